@@ -12,7 +12,9 @@ async function waitUntilTrue(isTrue: () => Promise<boolean> | boolean): Promise<
   return false;
 }
 
-/** Checks the mouse on a shelf: a drag scrolls and follows no link, a click follows it. jsdom has no layout to drag in. */
+/**
+ * Checks the mouse on a shelf: a drag scrolls and follows no link, a click follows it. jsdom has no layout to drag in.
+ */
 export async function checkGestures(page: Page, open: OpenStory): Promise<string[]> {
   const problems: string[] = [];
   if (!(await open('kit-shelf--live'))) return [];

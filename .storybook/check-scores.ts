@@ -14,7 +14,7 @@ const scores = [
 /** The worst backgrounds: white, and a colour as bright as the trailing team's digits. */
 const pictures = ['#fff', '#a9b6cc'];
 
-/** The digits' own boxes (score-digits.module.css). */
+/** Selects the innermost elements with score digits (score-digits.module.css). */
 const digitsSelector = 'span[class*=_digits_]:not(:has(*))';
 
 /** The contrast that WCAG 1.4.3 demands for small text, although most digits are large. */

@@ -3,7 +3,7 @@ import { waitUntilStill } from './wait-until-still.ts';
 import { findCutOffTexts } from './cut-off.ts';
 import type { OpenStory } from './open-story.ts';
 
-/** A phone on its side, and windows of 1280 by 720 at 200 and 400 %. */
+/** Windows of little height: a phone on its side, and 1280 by 720 pixels at 200 and 400 %. */
 const lowWindows = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
@@ -25,7 +25,17 @@ const fixedHeightStories = [
   { story: 'event-stage--countdown-to-a-ticket', widths: [320, 390] },
 ].flatMap(({ story, widths }) => widths.map((width) => ({ story, width })));
 
-/** @returns the number of hero buttons that wrap alone into a row below the first */
+/** Stories of whole pages with long German words in headings. */
+const germanPages = ['account-sign-in-sign-up--personal', 'account-sign-in-login--every-way'];
+
+/** @returns how wide the page is, if that is wider than the window */
+const findSidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`${scrollWidth} pixels`] : [];
+  });
+
+/** @returns the number of hero buttons that wrap alone into a row below the first row */
 const countSingleButtons = (page: Page): Promise<number> =>
   page.locator('section [class*=_actions_] > *').evaluateAll((buttons) => {
     const tops = buttons.map((button) => Math.round(button.getBoundingClientRect().top));
@@ -70,7 +80,7 @@ const hasInnerScrollBar = (page: Page): Promise<boolean> =>
       parts.some((part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight + 1),
     );
 
-/** Only the picture has to fit: low windows have no fixed bars (`findBarFaults`). */
+/** Checks only that the player area fits, because low windows have no fixed bars (`findBarFaults`). */
 async function findStageFaults(page: Page, height: number): Promise<string[]> {
   const playerArea = await page.locator('[data-page-start]').boundingBox();
   const neededHeight = playerArea?.height ?? Infinity;
@@ -110,6 +120,12 @@ export async function checkSpace(page: Page, open: OpenStory): Promise<string[]>
     if (!(await open(story))) continue;
     const cut = await findFaultsInLargeText(page, (shown) => findCutOffTexts(shown));
     if (cut.length > 0) problems.push(`${story} at ${width} pixels with large text cuts ${cut.join(', ')}`);
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const story of germanPages) {
+    if (!(await open(story, { globals: 'language:de' }))) continue;
+    const widths = await findFaultsInLargeText(page, findSidewaysScroll);
+    if (widths.length > 0) problems.push(`${story} at 320 pixels with large German text takes ${widths.join()}`);
   }
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 900 });

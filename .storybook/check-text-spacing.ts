@@ -38,7 +38,7 @@ const findFaults = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const owner = node.parentElement;
       if (!owner || !node.textContent?.trim() || !owner.checkVisibility({ visibilityProperty: true })) continue;
-      // For assistive technology only.
+      // Only assistive technology reads these texts.
       if (owner.closest('svg') || getComputedStyle(owner).clipPath !== 'none') continue;
       const range = document.createRange();
       range.selectNodeContents(node);

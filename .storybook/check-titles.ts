@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import type { OpenStory } from './open-story.ts';
 
-/** Titles in Latin and in Hebrew letters, long and short. */
+/** The story has long and short titles in Latin and in Hebrew letters. */
 const story = 'kit-cards--titles-in-other-letters';
 
-/** Finds titles that do not start at the right side of a page from right to left, cut off or not. */
+/** Finds titles on a right-to-left page that do not start at its right side, whether or not they are cut off. */
 const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const titles = [...document.querySelectorAll<HTMLElement>('#storybook-root h3')];
@@ -25,7 +25,7 @@ const findFaults = (page: Page): Promise<string[]> =>
     return cut.length === 2 ? found : [...found, `${cut.length} titles are cut off instead of 2`];
   });
 
-/** Checks titles whose script runs against the page's direction. */
+/** Checks titles in letters that run against the page's direction. */
 export async function checkTitles(page: Page, open: OpenStory): Promise<string[]> {
   await page.setViewportSize({ width: 820, height: 900 });
   if (!(await open(story, { globals: 'language:he' }))) return [];

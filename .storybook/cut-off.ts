@@ -13,10 +13,14 @@ export const findCutOffTexts = (page: Page, containerSelector = '#storybook-root
     const isCut = (element: Element, rects: readonly DOMRect[]): boolean => {
       let visibleRects = rects;
       for (let box: Element | null = element; box && visibleRects.length > 0; box = box.parentElement) {
-        const { overflowX, overflowY, position, webkitLineClamp, textOverflow, clipPath } = getComputedStyle(box);
+        const { overflowX, overflowY, position, webkitLineClamp, textOverflow, clipPath, flexWrap } =
+          getComputedStyle(box);
         if (clipPath !== 'none' || box.closest('svg') || position === 'fixed') return false;
         if (/auto|scroll/.test(overflowX + overflowY)) return false;
         const { left, right, top, bottom } = box.getBoundingClientRect();
+        if (flexWrap === 'wrap' && overflowY === 'hidden')
+          // Such a row hides whole items that have no room, and a menu has them.
+          visibleRects = visibleRects.filter((rect) => rect.top < bottom - tolerance);
         if (webkitLineClamp !== 'none') {
           // A line below the clamped box is not drawn.
           visibleRects = visibleRects.filter((rect) => rect.top < bottom - tolerance);

@@ -1,6 +1,6 @@
 /**
- * Draws the stories' sample photographs: grain, glare, blur and crowds, so bright and busy that words on them are hard to read.
- * The results are committed. `node .storybook/draw-photographs.ts`
+ * Draws the stories' sample photographs: grain, glare, blur and crowds, so bright and busy that words on them are hard
+ * to read. The results are committed. `node .storybook/draw-photographs.ts`
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ for (const name of ['snow', 'crowd'] as const) {
     const draw = canvas.getContext('2d');
     if (!draw) throw new Error('no canvas');
     let seed = 7;
-    // Park and Miller's generator: the same picture every time.
+    // Park and Miller's random number generator draws the same picture every time.
     const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
     const spot = (x: number, y: number, radius: number, colour: string, blur: number) => {
       draw.filter = `blur(${blur}px)`;
@@ -48,7 +48,7 @@ for (const name of ['snow', 'crowd'] as const) {
       const y = kind === 'snow' ? 120 + random() * 90 : random() * 460;
       spot(random() * width, y, 8 + random() * (kind === 'snow' ? 12 : 26), `hsl(${hue} 45% ${light}%)`, 5);
     }
-    // The players, sharp, in front of the blurred crowd.
+    // Draws sharp players in front of the blurred crowd.
     for (const [x, colour] of [
       [520, '#c8102e'],
       [640, '#f5f5f5'],

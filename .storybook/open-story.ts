@@ -23,7 +23,7 @@ interface StoriesToOpen {
   chosen: readonly string[];
 }
 
-/** Waits until Storybook has rendered the story of the address; its page appears earlier. */
+/** Waits until Storybook has rendered the requested story, which takes longer than the page's load. */
 export async function waitUntilRendered(page: Page): Promise<void> {
   await page.waitForFunction(
     () => ['completed', 'finished', 'errored'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),

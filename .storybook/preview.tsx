@@ -59,6 +59,8 @@ const preview: Preview = {
   },
   loaders: [
     async ({ globals }) => {
+      // A previous story in the same tab may have stored a value, such as a typed e-mail address.
+      sessionStorage.clear();
       const locale = localeIn(globals['language']);
       const files = Object.entries(texts).filter(([file]) => file.endsWith(`/${locale}.json`));
       const loaded = await Promise.all(files.map(async ([file, load]) => [file, await load()] as const));

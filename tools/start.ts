@@ -1,5 +1,6 @@
 /**
- * Builds a customer, starts the reference backend, the sandbox payment provider and the edge, and prints the address when it answers.
+ * Builds a customer, starts the reference backend, the sandbox payment provider and the edge, and prints the address
+ * when it answers.
  *
  *     npm start                           the first customer, nordic
  *     npm start -- verdant --port 4100    another one, on another port

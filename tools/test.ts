@@ -40,7 +40,7 @@ Object.assign(process.env, {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
   NX_TUI: 'false',
-  // Two test programs run side by side.
+  // Nx runs two test programs side by side, so each program has one worker.
   VITEST_MAX_WORKERS: '1',
   // Repeatedly started programs reuse Node's compile cache.
   NODE_COMPILE_CACHE: join(workspace, 'node_modules/.cache/node'),
@@ -60,7 +60,7 @@ const targets = args.filter((argument) => checks.includes(argument));
 const chosenProjects = args.filter((argument) => projects.includes(argument));
 
 const startedAtMs = performance.now();
-// The reports of an earlier run must not count for this one.
+// The reports of an earlier run must not count for this run.
 for (const staleFile of [join(cache, 'run.json'), reportsFolder]) rmSync(staleFile, { recursive: true, force: true });
 const code = await new Promise<number>((resolve) => {
   const nx = spawn(
@@ -74,7 +74,7 @@ const code = await new Promise<number>((resolve) => {
     { cwd: workspace, stdio: 'inherit' },
   );
   nx.once('close', (exitCode) => resolve(exitCode ?? 1));
-  // Nx ends its own children.
+  // Nx ends its child processes itself.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => nx.kill(signal));
 });
 const minutes = ((performance.now() - startedAtMs) / 60_000).toFixed(1);

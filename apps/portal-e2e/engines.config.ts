@@ -8,7 +8,7 @@ export default defineConfig<object, { engine: TestedEngine }>({
   outputDir: '../../test-results/engines',
   globalSetup: './src/engines/set-up.ts',
   fullyParallel: true,
-  // One window at a time, because each decodes a video without a graphics card.
+  // Only one window is open at a time, because each decodes a video without a graphics card.
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { sourceResolve } from '../../tools/vite/library.ts';
+import { run, sourceResolve } from '../../tools/vite/library.ts';
 
 /** Runs tests against a real Postgres server: `npx nx test-postgres @touchline/reference-backend`. */
 export default defineConfig({
@@ -9,6 +9,7 @@ export default defineConfig({
     name: 'reference-backend postgres',
     include: ['postgres/**/*.test.ts'],
     globalSetup: ['../../tools/database/ensure-postgres.ts'],
+    reporters: run.reporters,
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },

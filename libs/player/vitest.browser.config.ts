@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { sourceResolve } from '../../tools/vite/library.ts';
+import { run, sourceResolve } from '../../tools/vite/library.ts';
 
 /** Tests in a real browser against an origin they control: `npx nx test-browser @touchline/player`. */
 export default defineConfig({
@@ -9,12 +9,13 @@ export default defineConfig({
     name: '@touchline/player browser',
     include: ['browser/**/*.test.ts'],
     globalSetup: ['browser/build-pages.ts'],
-    testTimeout: 90_000,
+    reporters: run.reporters,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
-    // Most tests wait until a buffer is empty. With six videos, two cores keep up with the time limits. `npm test` sets
-    // one worker for the others, so the target names two itself.
+    // Two workers with two tests each use both cores, mostly to draw the videos. The other targets of `npm test` use
+    // one worker, so this file sets two.
     maxWorkers: 2,
-    maxConcurrency: 3,
+    maxConcurrency: 2,
     sequence: { concurrent: true },
   },
 });

@@ -9,7 +9,7 @@ import { reportStep } from './report.ts';
 
 type GetAddress = (round: number) => string;
 
-/** The addresses that an attacker requests 200 times a second, each a different one. */
+/** The addresses that an attacker requests 200 times a second, each time a different address. */
 const junkAddresses: Readonly<Record<string, GetAddress>> = {
   'words that nobody reads': (round: number) => `/?junk${round}=${round}`,
   'addresses that lead nowhere': (round: number) => `/no/such/${round}/`,

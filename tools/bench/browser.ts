@@ -8,7 +8,7 @@ export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =
   return chromium.launch({ args: [...quietFlags, ...flags], ...(executablePath && { executablePath }) });
 };
 
-/** The slow phone of docs/benchmarks.md. */
+/** The conditions of a visit, such as those of the slow phone in docs/benchmarks.md. */
 export interface Conditions {
   /** Factor by which the processor is slowed down; 1 is full speed. */
   cpu: number;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { getCustomerFolder, listCustomerIds } from '../customers/customer-ids.ts';
+import { getCustomerFolder, listCustomerIds } from '../../apps/portal/build/customers/customer-ids.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
 
 const workspace = join(import.meta.dirname, '../..');

@@ -48,7 +48,7 @@ test('a count that was zero and grows is worse', () => {
   expect(difference?.verdict).toBe('worse');
 });
 
-test('a row without a counterpart is new or gone', () => {
+test('a row that only the old or only the new run has is reported as gone or new', () => {
   const differences = compare(
     createResults([createMaxMeasure('old', 1, 2, 's')]),
     createResults([createMaxMeasure('fresh', 1, 2, 's')]),
@@ -59,7 +59,7 @@ test('a row without a counterpart is new or gone', () => {
   ]);
 });
 
-test('a part that failed does not report its rows as gone', () => {
+test('the rows of a part of the benchmarks that failed are not reported as gone', () => {
   expect(
     compare(createResults([createMaxMeasure('a', 1, 2, 's')]), createResults([], 'no answer within 180 s')),
   ).toEqual([]);

@@ -11,8 +11,8 @@ interface Frames {
 }
 
 /**
- * Reports, by the page's clock, the times of a press and of a video's first frame.
- * The browser reports no event for a frame that a video already has when it enters the document, so its paint counts.
+ * Reports, by the page's clock, the times of a press and of a video's first frame. A video may already have a frame
+ * when it enters the document. The browser reports no event for that frame, so its paint counts.
  */
 const watchFrames = () => {
   let pressMs = 0;

@@ -16,6 +16,8 @@ interface Visit {
   requests: number;
   /** The number of script files. */
   scripts: number;
+  /** The number of style sheets besides those in the HTML. */
+  sheets: number;
 }
 
 /** Options of a visit. */
@@ -67,13 +69,15 @@ export async function visit(
   await page.waitForTimeout(stayMs);
   const paintTimings = await readPaintTimings(page);
   // Sizes of the bodies as transferred, without headers.
-  const { script, scripts, html } = await page.evaluate(() => {
+  const { script, scripts, sheets, html } = await page.evaluate(() => {
     const getSize = (entries: PerformanceEntryList): number =>
       entries.reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0);
-    const isScript = ({ name }: PerformanceEntry): boolean => new URL(name).pathname.endsWith('.js');
+    const findResources = (extension: string): PerformanceEntryList =>
+      performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith(extension));
     return {
-      script: getSize(performance.getEntriesByType('resource').filter(isScript)),
-      scripts: performance.getEntriesByType('resource').filter(isScript).length,
+      script: getSize(findResources('.js')),
+      scripts: findResources('.js').length,
+      sheets: findResources('.css').length,
       html: getSize(performance.getEntriesByType('navigation')),
     };
   });
@@ -83,6 +87,7 @@ export async function visit(
     ...paintTimings,
     script,
     scripts,
+    sheets,
     html,
     apiCalls: responseUrls.filter((url) => new URL(url).pathname.startsWith('/api/')).length,
     requests: responseUrls.length,
@@ -137,8 +142,8 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
 
 /**
  * First views of a page on a slow phone.
- * @param visitCount number of visits. Blocking time varies most, so its median is that of all visits; the other medians
- * are those of five.
+ * @param visitCount number of visits. Blocking time varies most, so its median counts all visits; the other medians
+ * count five.
  */
 async function benchView(name: string, address: string, visitCount: number): Promise<Measure[]> {
   const visits: Visit[] = [];
@@ -170,7 +175,7 @@ export const benchFirstView = async (address: string, plain: string): Promise<Me
   ...(await benchSession(address, plain)),
 ];
 
-/** Other pages within home's limits. @param pages address by name */
+/** Measures pages other than home against home's limits. @param pages address by name */
 export async function benchPages(pages: Readonly<Record<string, string>>): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const [name, address] of Object.entries(pages)) measures.push(...(await benchView(name, address, 5)));

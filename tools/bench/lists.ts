@@ -26,7 +26,7 @@ const fakeLongList = (count: number): void => {
     const remainingEventCount = Math.max(0, Math.min(size, count - page * size));
     const entries = Array.from({ length: remainingEventCount }, (_, index) => {
       const number = page * size + index;
-      // Latest day first, as a backend sorts them, for both dates that a customer may show.
+      // The latest day is first, as in a backend's response. Both dates are set, because a customer may show either.
       const date = new Date(Date.now() - Math.floor(number / 20) * 86_400_000).toISOString();
       return {
         ...knownEvents[index % knownEvents.length],
@@ -80,7 +80,7 @@ async function sendPhotographs(page: Page, studioPage: Page): Promise<void> {
 }
 
 interface ScrollResult {
-  /** Milliseconds between frames with a scroll. */
+  /** Milliseconds between frames during scrolling. */
   frames: number[];
   /** The number of entries in the document. */
   rowCount: number;
@@ -112,7 +112,9 @@ const scrollDown = (page: Page, max: number): Promise<ScrollResult> =>
     return { frames, rowCount: drawnRows.length, lastEntryId };
   }, max);
 
-/** Measures the frames of a list of 10,000 and of an empty page of the same height, then the heap after repeated visits. */
+/**
+ * Measures the frames of a list of 10,000 and of an empty page of the same height, then the heap after repeated visits.
+ */
 async function benchScroll(home: string): Promise<Measure[]> {
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -140,7 +142,7 @@ async function benchScroll(home: string): Promise<Measure[]> {
     await page.locator('a[href="/"]:visible').first().click();
     await page.locator('[data-row]').first().waitFor();
   };
-  // Load every module and cache first: their memory is no leak.
+  // The first visits load every module and fill every cache, whose memory is no leak.
   for (let round = 0; round < 3; round += 1) await visit();
   const heapMegabytesBefore = await getHeap(cdp);
   for (let round = 0; round < visitCount; round += 1) await visit();
@@ -173,7 +175,11 @@ const watchPresses = () => {
   Object.assign(window, { __presses: presses });
 };
 
-/** A visit on a phone that is four times slower: opens a list, filters it, clears the filters, chooses a day, leaves and returns. @returns by press, milliseconds */
+/**
+ * A visit on a phone that is four times slower: opens a list, filters it, clears the filters, chooses a day, leaves and
+ * returns.
+ * @returns by press, milliseconds
+ */
 async function pressVisit(home: string): Promise<Map<string, number>> {
   const browser = await launchBrowser();
   const { page } = await newVisitor(browser, { cpu: 4, isNetworkSlow: false });
@@ -199,7 +205,7 @@ async function pressVisit(home: string): Promise<Map<string, number>> {
     bar.getByRole('button', { name: 'Remove filter: Other events' }).tap(),
   );
   await pressAndMeasure('all are', () => bar.getByRole('button', { name: 'Clear filters' }).tap());
-  await pressAndMeasure('another list', () => page.locator('nav a[href="/highlight/"]:visible').first().tap());
+  await pressAndMeasure('another list', () => page.locator('nav a[href="/live/"]:visible').first().tap());
   await pressAndMeasure('the schedule', () => page.locator('nav a[href="/upcoming/"]:visible').first().tap());
   await pressAndMeasure('a day of it', () =>
     page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(2).tap(),
@@ -231,7 +237,7 @@ async function benchPresses(home: string): Promise<Measure[]> {
   ];
 }
 
-/** Long lists and their filters. @param home address of the customer's home */
+/** Measures long lists and their filters. @param home address of the customer's home */
 export const benchLists = async (home: string): Promise<Measure[]> => [
   ...(await benchScroll(home)),
   ...(await benchPresses(home)),

@@ -9,7 +9,7 @@ const measureMs = 6_000;
 /** A phone's screen draws 60 frames per second. */
 const framesPerSecond = 60;
 
-/** An action on the page during a measurement; it ends when `isOver` returns true. */
+/** An action on the page during a measurement; it ends when `hasEnded` returns true. */
 type PageAction = (hasEnded: () => boolean) => Promise<void>;
 
 interface FrameWork {
@@ -132,7 +132,10 @@ const createDrag =
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 
-/** Measures the cost of a frame on a phone with a moving panorama camera, against the same camera at rest. @param match the address of a live match's page */
+/**
+ * Measures the cost of a frame on a phone with a moving panorama camera, against the same camera at rest.
+ * @param match the address of a live match's page
+ */
 export async function benchPanorama(match: string): Promise<Measure[]> {
   const browser = await launchBrowser();
   const { page, cdp } = await openPanorama(browser, match);

@@ -2,7 +2,7 @@ import { getReconnectDelayMs } from '@touchline/realtime';
 import { createMaxMeasure, type Measure } from './measure.ts';
 
 const clientCount = 50_000;
-/** Seconds that the server is unreachable: a quick restart, a slow one, an outage. */
+/** Seconds that the server is unreachable: a quick restart, a slow restart, an outage. */
 const outagesSeconds = [2, 25, 120];
 
 /** Milliseconds from the server's shutdown until a client is connected again. */

@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts';
 /** The limit for an answer; a slower answer delays other visitors. */
 const maxAnswerMs = 1_000;
 
-/** Lines of a request; the body's length is added. */
+/** Writes a request's lines, and adds the header with the body's length. */
 const createRequestText = (line: string, host: string, body = ''): string =>
   `${line} HTTP/1.1\r\nHost: ${host}\r\n${body && `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`}Connection: close\r\n\r\n${body}`;
 

@@ -1,5 +1,6 @@
 /**
- * Runs one part of the bench and writes its measures to the file that BENCH_REPORT names. `main.ts` starts this program once per part.
+ * Runs one part of the bench and writes its measures to the file that BENCH_REPORT names. `main.ts` starts this program
+ * once per part.
  */
 import { parts } from './parts.ts';
 import { reportStep, writePartReport } from './report.ts';

@@ -30,7 +30,8 @@ async function runWithinLimit<Value>(work: Promise<Value>, timeLimitMs: number, 
 }
 
 /**
- * Runs a part in a separate process with its own servers, and ends all of them at its end or at its time limit.
+ * Runs a part in a separate process with its own servers, and ends the process and the servers when the part ends or
+ * reaches its time limit.
  * @param program the program that runs the part, which tests replace
  * @returns its measures, or the reason of its failure, which does not affect other parts
  */

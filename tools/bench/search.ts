@@ -24,12 +24,13 @@ function createTypos(title: string): string[] {
 }
 
 /**
- * Times searches over all entries of the reference backend. It sends each text once, so that no answer comes from a cache.
- * @param api the backend's origin
+ * Times searches over all entries of the reference backend. It sends each text once, so that no answer comes from a
+ * cache.
+ * @param origin the backend's origin
  */
-export async function benchSearch(api: string): Promise<Measure[]> {
+export async function benchSearch(origin: string): Promise<Measure[]> {
   const post = (body: object) =>
-    fetch(`${api}/api/event/list`, {
+    fetch(`${origin}/api/event/list`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -50,7 +51,7 @@ export async function benchSearch(api: string): Promise<Measure[]> {
   }
   reportStep('searches');
   const suggestTimesMs = await getTimes((text) =>
-    fetch(`${api}/api/search/suggest?${new URLSearchParams({ q: text })}`),
+    fetch(`${origin}/api/search/suggest?${new URLSearchParams({ q: text })}`),
   );
   const searchTimesMs = await getTimes((text) =>
     post({ size: 24, next: true, count: true, filters: { 'search.text': text } }),

@@ -14,7 +14,7 @@ export const plainCustomer = 'plain';
 export const nodeCommand = ['node', '--conditions=@touchline/source'] as const;
 const listeningPattern = /listening on (http:\S+)/;
 
-/** Addresses of the servers that a part measures. They run for this part alone. */
+/** Addresses of the servers that one part of the benchmark measures. They run for this part alone. */
 export interface Servers {
   /** The edge's address. */
   edge: string;

@@ -66,7 +66,11 @@ const answerTags = (count: number): void => {
   };
 };
 
-/** Measures a page that receives the largest number of tags at once during playback. @param home the site's address @param address of a recording */
+/**
+ * Measures a page that receives the largest number of tags at once during playback.
+ * @param home the site's address
+ * @param address of a recording
+ */
 export async function benchTags(home: string, address: string): Promise<Measure[]> {
   const storageState = await signIn(home);
   const tasks: number[] = [];
@@ -77,7 +81,7 @@ export async function benchTags(home: string, address: string): Promise<Measure[
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', storageState });
     await page.addInitScript(answerTags, tagCount);
     await page.goto(address, { waitUntil: 'load' });
-    // The state `attached`, because the controls may be hidden.
+    // Waits for the state `attached`, because the controls may be hidden.
     await page.locator('button[data-kind]').first().waitFor({ state: 'attached', timeout: 60_000 });
     const { task, shift } = await page.evaluate(
       () => Reflect.get(window, '__drawn') as Promise<{ task: number; shift: number }>,
@@ -111,10 +115,10 @@ async function benchHeap(address: string): Promise<Measure[]> {
     await link.scrollIntoViewIfNeeded();
     await link.click();
     await page.waitForURL((url) => url.href !== addressBefore);
-    // The time that a viewer takes to look at the new page.
+    // Waits as long as a viewer looks at the new page.
     await page.waitForTimeout(500);
   };
-  // Load every module and cache first: their memory is no leak.
+  // The first pages load every module and fill every cache, whose memory is no leak.
   for (let round = 0; round < 5; round += 1) await openNextEvent();
   const heapMegabytesBefore = await getHeap(cdp);
   for (let round = 0; round < visitCount; round += 1) await openNextEvent();
@@ -125,7 +129,11 @@ async function benchHeap(address: string): Promise<Measure[]> {
   ];
 }
 
-/** Measures the page of an event. @param live address of a live match @param recording address of a recording with related videos */
+/**
+ * Measures the page of an event.
+ * @param live address of a live match
+ * @param recording address of a recording with related videos
+ */
 export const benchWatching = async (live: string, recording: string): Promise<Measure[]> => [
   ...(await benchEventView(live)),
   ...(await benchHeap(recording)),

@@ -4,7 +4,7 @@ import { timeRequest } from './time-request.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
 import { reportStep } from './report.ts';
 
-/** Just below the 8,192 bytes at which the edge refuses a path unread. */
+/** Just below the limit of 8,192 bytes. The edge refuses longer paths before it compares them with patterns. */
 const pathBytes = 8_000;
 const requestCount = 50;
 

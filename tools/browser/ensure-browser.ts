@@ -15,7 +15,10 @@ export function ensureBrowser(): string {
   throw new Error('No Chromium found and none could be installed: install one, or let CHROMIUM_PATH name it.');
 }
 
-/** Returns the path of Chromium's headless shell and installs it if missing. Falls back to CHROMIUM_PATH or a full Chromium. */
+/**
+ * Returns the path of Chromium's headless shell and installs it if missing. Falls back to CHROMIUM_PATH or a full
+ * Chromium.
+ */
 export function ensureShell(): string {
   const shellPath = findShell();
   if (shellPath) return shellPath;

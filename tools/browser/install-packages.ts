@@ -12,7 +12,7 @@ export const canInstall = (): boolean => process.platform === 'linux' && run('ap
 
 /** Installs Debian's packages. @param args their names, and apt-get's options @returns whether they are there now */
 export function installPackages(...args: readonly string[]): boolean {
-  // Another part of the tests may be installing.
+  // Another task may be installing packages, so apt-get waits for its lock.
   const install = () => run('apt-get', 'install', '-y', '-o', 'DPkg::Lock::Timeout=300', ...args);
   return install() || (run('apt-get', 'update') && install());
 }

@@ -1,4 +1,4 @@
-/** Every printable character of ASCII, and some that look like others. */
+/** Every printable ASCII character, and some characters that look alike. */
 const characters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).concat(
   '\n',
   '\t',
@@ -8,7 +8,7 @@ const characters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(
   '\u200b',
 );
 
-/** The source of one character: a class, an escape, or itself. */
+/** The parts of a pattern that match one character: a class, an escape, or the character itself. */
 const atoms = /\[(?:\\.|[^\]\\])*\]?|\\[pPux]\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|[^()|*+?{}^$]/gi;
 const classes = /\\[a-z]/gi;
 /** Consecutive characters that a pattern contains literally. */

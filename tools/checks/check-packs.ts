@@ -1,6 +1,7 @@
 /**
- * Packs every library for publication and checks the packs with publint and arethetypeswrong. Then it installs them outside the workspace.
- * There it compiles the README examples, imports them in Node, and opens them in Chromium under a strict Content-Security-Policy.
+ * Packs every library for publication and checks the packs with publint and arethetypeswrong. Then it installs them
+ * outside the workspace. There it compiles the README examples, imports them in Node, and opens them in Chromium under
+ * a strict Content-Security-Policy.
  *
  *     node tools/checks/check-packs.ts             all libraries; they must be built
  *     node tools/checks/check-packs.ts ui-kit      the examples and the pack of one library
@@ -11,16 +12,38 @@ import { join } from 'node:path';
 import { endCheck } from './report.ts';
 import { installPacks } from './packs/install-packs.ts';
 import { findNodeFaults } from './packs/node-faults.ts';
-import { libraries, pack } from './packs/pack.ts';
+import { libraries, pack, type Pack } from './packs/pack.ts';
 import { findPageFaults } from './packs/page-faults.ts';
-import { isProgram, listReadmeFiles } from './packs/readme-files.ts';
 import { findShapeFaults } from './packs/shape-faults.ts';
 import { findTypeFaults } from './packs/type-faults.ts';
 import { exampleChecks } from './packs/uses.ts';
 
+/** A file that a README shows. */
+interface ReadmeFile {
+  library: string;
+  /** The file's path in an application's sources. */
+  file: string;
+  source: string;
+}
+
+/**
+ * Lists the TypeScript blocks of a library's README. Each block is a whole file. Its first line may contain its name
+ * (`// greeting.card.tsx`), so that others can import it. A block that renders exports its component as `App`.
+ */
+function listReadmeFiles({ library, folder }: Pack): ReadmeFile[] {
+  const text = readFileSync(join(folder, 'README.md'), 'utf8');
+  return [...text.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, kind = '', source = ''], index) => {
+    const fileName = /^\/\/ ([\w.-]+\.tsx?)\n/.exec(source)?.[1];
+    return { library, file: fileName ?? `${library}-example-${index + 1}.${kind}`, source };
+  });
+}
+
+/** Whether the file is a program; other files are imported. */
+const isProgram = ({ library, file }: ReadmeFile): boolean => file.startsWith(`${library}-example-`);
+
 const workspace = join(import.meta.dirname, '../..');
 /** Libraries for build tools and servers. */
-const nodeLibraries = ['customer'];
+const nodeLibraries = ['customer-config'];
 
 let passed = 0;
 let failed = 0;

@@ -61,7 +61,7 @@ export function readEndedTasks(cache: string): EndedTask[] {
   });
 }
 
-/** Enough lines, because a failure is at the end of an output. */
+/** The number of printed lines, because a failure is at the end of an output. */
 const maxLines = 150;
 
 /** Returns the last lines of each failed task's output, to print at the end of a run. */

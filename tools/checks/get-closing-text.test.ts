@@ -43,7 +43,7 @@ test('the closing text names a task with skipped tests, and the reason', () => {
   expect(getClosingText([task('engines', 1)])).not.toContain('NOT TESTED');
 });
 
-test('names each failed test with the start of its message, at the very end', () => {
+test('the closing text ends with each failed test and the start of its message', () => {
   const failedTest = { title: 'home.journey.ts › home', seconds: 1, error: 'expected 1\nto be 2' };
   const closingText = getClosingText([
     task('journeys', 1, { tests: [failedTest, { title: 'shop', seconds: 1 }], leftOut: ['no webkit'] }),

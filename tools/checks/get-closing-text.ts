@@ -29,7 +29,7 @@ export function getClosingText(tasks: readonly EndedTask[]): string {
     ['Time by target', secondsByTarget.toSorted(([, a], [, b]) => b - a).map(formatShare)],
     ['Browsers that started at the second attempt only', listNotes('lateStarts')],
     ['NOT TESTED on this machine', listNotes('leftOut')],
-    // Last, because a long output may be cut before its end.
+    // The failed tests come last, because a long output may lose its earlier lines.
     ['Failed tests', failedTests],
   ];
   return sections

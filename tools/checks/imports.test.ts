@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { readProductSources } from './product-sources.ts';
 
@@ -24,7 +23,7 @@ const findThenHandledImports = (text: string): string[] =>
     countArguments(text.slice(index + call.length)) > 1 ? name : '',
   ).filter((name) => name !== '');
 
-test('the check of imports finds an import whose own `then` handles its failure, and no other', () => {
+test('the check of imports finds only imports whose own `then` handles their failure', () => {
   expect(findThenHandledImports("import('./a.ts').then(({ a }) => run(a, 1), () => null)")).toEqual(["'./a.ts'"]);
   expect(findThenHandledImports("import('./a.ts').then(\n  ({ a }) => run(a, 1),\n).catch(() => null)")).toEqual([]);
 });
@@ -46,7 +45,7 @@ const findUncaughtImports = (text: string): string[] =>
     (statement) => statement.includes('import(') && !/\.catch\(/.test(statement),
   );
 
-test('the check of imports finds an import that no code awaits and that has no `catch`, and no other', () => {
+test('the check of imports finds only imports that no code awaits and that have no `catch`', () => {
   const uncaughtImport = "void import('./a.ts').then(({ a }) => a())";
   expect(findUncaughtImports(`run(() => ${uncaughtImport}); b().catch(c);`)).toEqual([uncaughtImport]);
   expect(findUncaughtImports(`void Promise.all([import('./a.ts')])\n  .then(run)\n  .catch(() => null);`)).toEqual([]);
@@ -65,32 +64,5 @@ test('each import that no code awaits handles a failure with `catch` [fault-38c]
   const faults = readProductSources().flatMap(({ file, text }) =>
     findUncaughtImports(text).map((importText) => `${file}: ${importText}`),
   );
-  expect(faults).toEqual([]);
-});
-
-/** Libraries with folders that import each other. */
-const tangledLibraries = /^(?:apps\/|libs\/(?:account|catalog|commerce|installed|moments|player|push)\/)/;
-
-/** Finds the folders whose values a file imports by relative path, apart from the folders above and below its own. */
-const listImportedFolders = (file: string, text: string): string[] => {
-  const folder = posix.dirname(file);
-  return Array.from(
-    text.matchAll(/(?:^(?:import|export) (?!type\b)[^;'"]*?from |^import |\bimport\()'(\.[^']*\.tsx?)'/gm),
-    ([, path = '']) => posix.dirname(posix.join(folder, path)),
-  ).filter((other) => !`${other}/`.startsWith(`${folder}/`) && !`${folder}/`.startsWith(`${other}/`));
-};
-
-test('the check of imports finds folders whose values a file imports, and no folder of types', () => {
-  const text =
-    "import type { A } from '../a/a.ts';\nimport {\n  b,\n} from '../b/b.ts';\nconst c = () => import('../c/c.ts');";
-  expect(listImportedFolders('libs/x/src/d/d.ts', text)).toEqual(['libs/x/src/b', 'libs/x/src/c']);
-  expect(listImportedFolders('libs/x/src/d/d.ts', "import { up } from '../up.ts';")).toEqual([]);
-});
-
-test('no two folders of a library import each other’s values, except in tangledLibraries', () => {
-  const pairs = readProductSources()
-    .filter(({ file }) => !tangledLibraries.test(file))
-    .flatMap(({ file, text }) => listImportedFolders(file, text).map((other) => [posix.dirname(file), other] as const));
-  const faults = pairs.filter(([folder, other]) => pairs.some(([a, b]) => a === other && b === folder));
   expect(faults).toEqual([]);
 });

@@ -36,7 +36,7 @@ const groups = codeLines.flatMap(({ location, text }) => {
   const name = /\bdescribe\('(\w+)'/.exec(text)?.[1];
   return name ? { location, text: `\`${name}\`` } : [];
 });
-/** Names of the platform, and of a bad example. */
+/** Names of the web platform, and a name that CONTRIBUTING.md shows as a bad example. */
 const foreignNames = ['colourOf', 'MediaError', 'responseType', 'suppressHydrationWarning'];
 const knownWords = new Set([
   ...foreignNames,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Attack, createAttacks, getText } from './attacks-on.ts';
-import { findPatterns } from './patterns-in.ts';
+import { findPatterns } from './find-patterns.ts';
 import { root } from './product-sources.ts';
 
 /** Processor time of this thread, which a busy machine does not change. */
@@ -44,13 +44,13 @@ const filesWithRuntimePatterns = [
   'apps/portal/build/static-document.ts', // Paths of routes, escaped.
   'apps/reference-backend/src/faults/fault-switch.ts', // A tester's switch, which only --faults opens.
   'apps/reference-backend/src/search/search-terms.ts', // One class of letters.
-  'libs/catalog/src/entity/tab-filters.ts', // Names of tabs.
-  'libs/customer/src/address.ts', // Schemes before a host.
+  'libs/catalog/src/api/filters/tab-filters.ts', // Names of tabs.
+  'libs/customer-config/src/address.ts', // Schemes before a host.
   'libs/feature-kit/src/page/query-param-spec.ts', // The pattern of each list parameter, which the test reads where the parameter is declared.
-  'libs/search/src/feature.ts', // Kinds of results.
+  'libs/search/src/manifest.ts', // Kinds of results.
 ];
 
-// As texts, because the linter would refuse them as patterns.
+// The patterns are texts, because the linter would refuse them as regular expressions.
 test.each([
   String.raw`\/[^/]*\.[^/]*$`,
   String.raw`\/+$`,

@@ -9,9 +9,9 @@ export interface Source {
   text: string;
 }
 
-/** The sources of the libraries and the portal that browsers run, without tests, stories and their helpers. */
+/** The sources of the libraries, the portal and the edge, without tests, stories and their helpers. */
 export const readProductSources = (): Source[] =>
-  globSync('{libs,apps/portal}/**/src/**/*.{ts,tsx}', {
+  globSync('{libs,apps/portal,apps/edge}/**/src/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'dist',
   })

@@ -6,7 +6,7 @@ import { lateStart, readReport, getReportPath, workspace } from './report.ts';
 
 /** Runs a program in a folder of files. @returns the report */
 async function runForReport(program: string, args: readonly string[], files: Readonly<Record<string, string>>) {
-  // Inside the workspace, so that the runners resolve.
+  // The folder is inside the workspace, so that Node finds the test runners.
   mkdirSync(join(workspace, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(workspace, 'dist/reporters-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

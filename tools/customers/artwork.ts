@@ -1,4 +1,4 @@
-import type { Palette } from '@touchline/customer';
+import type { Palette } from '@touchline/customer-config';
 
 /** The inputs for a customer's pictures. */
 export interface ArtworkSource {

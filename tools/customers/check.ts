@@ -1,9 +1,9 @@
 /** Checks every customer's folder, and that the published JSON Schema is up to date. */
 import { endCheck } from '../checks/report.ts';
-import { describeFault } from '@touchline/customer';
+import { describeFault } from '@touchline/customer-config';
 import { isFresh } from './json-schema.ts';
-import { listCustomerIds, getIncompleteFolders } from './customer-ids.ts';
-import { getNotices, readCustomers } from './read-customers.ts';
+import { listCustomerIds, getIncompleteFolders } from '../../apps/portal/build/customers/customer-ids.ts';
+import { getNotices, readCustomers } from '../../apps/portal/build/customers/read-customers.ts';
 
 const ids = listCustomerIds();
 const { customers, faults } = await readCustomers(ids);

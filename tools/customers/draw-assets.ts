@@ -6,14 +6,14 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PictureTheme, readPictureTheme } from '@touchline/customer';
+import { type PictureTheme, readPictureTheme } from '@touchline/customer-config';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 import { drawArtwork } from './artwork.ts';
 import { createIconPages } from './icon-pages.ts';
-import { getCustomerFolder } from './customer-ids.ts';
-import { exitWithFaults, requireCustomer } from './known-customer.ts';
+import { getCustomerFolder } from '../../apps/portal/build/customers/customer-ids.ts';
+import { exitWithFaults, requireCustomer } from '../../apps/portal/build/customers/known-customer.ts';
 
 /** The customer's folder and theme. Ends the program if the pictures of the customer cannot be drawn. */
 function readCustomerTheme(): PictureTheme & { id: string } {

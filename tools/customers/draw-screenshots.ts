@@ -7,13 +7,13 @@
  *     npm run draw-screenshots -- nordic http://nordic.localhost:4000
  */
 import { join } from 'node:path';
-import { CustomerError, screenshots } from '@touchline/customer';
+import { CustomerError, screenshots } from '@touchline/customer-config';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
-import { getCustomerFolder } from './customer-ids.ts';
-import { exitWithFaults, requireCustomer } from './known-customer.ts';
-import { readCustomers } from './read-customers.ts';
+import { getCustomerFolder } from '../../apps/portal/build/customers/customer-ids.ts';
+import { exitWithFaults, requireCustomer } from '../../apps/portal/build/customers/known-customer.ts';
+import { readCustomers } from '../../apps/portal/build/customers/read-customers.ts';
 
 /** Reads the customer and its portal's address from the arguments. Ends the program when either is missing. */
 function readCustomerArguments(): { id: string; address: string } {
@@ -35,7 +35,7 @@ const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...quietFlags] });
 for (const { file, sizes } of screenshots) {
   const [width = 0, height = 0] = sizes.split('x').map(Number);
-  // The customer's own language, whatever this machine's language is.
+  // The page must have the customer's own language, not the machine's language.
   const locale = customer.locales.default;
   const page = await browser.newPage({ viewport: { width, height }, locale, serviceWorkers: 'block' });
   await page.goto(address, { waitUntil: 'networkidle' });

@@ -1,9 +1,9 @@
-import { describeFault } from '@touchline/customer';
+import { describeFault } from '@touchline/customer-config';
 import { expect, test } from 'vitest';
-import { type Claim, findClaimFaults } from './claims.ts';
-import { findUnknownLabels } from './unknown-labels.ts';
+import { type Claim, findClaimFaults } from '../../apps/portal/build/customers/claims.ts';
+import { findUnknownLabels } from '../../apps/portal/build/customers/unknown-labels.ts';
 
-test('a host of two customers belongs to the customer with the earlier commit, then to the built customer', () => {
+test('a host that two customers name belongs to the customer with the earlier commit, or else to the built customer', () => {
   const acme: Claim = { id: 'acme', hosts: ['acme.localhost', 'tv.nordic.example'] };
   const nordic: Claim = { id: 'nordic', hosts: ['tv.nordic.example'], committedAt: () => 1 };
   const allClaims = [acme, nordic];

@@ -1,11 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describeFault } from '@touchline/customer';
+import { describeFault } from '@touchline/customer-config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCustomerFolder, listCustomerIds, getIncompleteFolders } from './customer-ids.ts';
+import {
+  getCustomerFolder,
+  listCustomerIds,
+  getIncompleteFolders,
+} from '../../apps/portal/build/customers/customer-ids.ts';
 import { type FaultyCustomer, faultyCustomers } from './faulty-customers.ts';
-import { readCustomers } from './read-customers.ts';
+import { readCustomers } from '../../apps/portal/build/customers/read-customers.ts';
 
 /** The customers' folder: a valid customer, and one faulty folder at a time. */
 let parentFolder: string;

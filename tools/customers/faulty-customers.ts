@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getCustomerFolder } from './customer-ids.ts';
+import { getCustomerFolder } from '../../apps/portal/build/customers/customer-ids.ts';
 
 /** A mistake of an integrator, made in a copy of the customer `plain`. */
 export interface FaultyCustomer {
@@ -92,27 +92,6 @@ const values: FaultyCustomer[] = [
   { title: 'the name of a push app instead of its id', set: { app_config: { app_id_oneSignal: 'acme-tv' } } },
   { title: 'a notification button enabled with yes', set: { enable_notifications_oneSignal: 'yes' } },
   { title: 'a push app id under features.push', set: { 'features.push': { app_id: 'acme-tv' } } },
-  {
-    title: 'a survey without accounts',
-    set: { 'features.survey': { form_url: 'https://forms.example/like' } },
-  },
-  { title: 'a survey without its form', set: { 'features.account': account.account, 'features.survey': {} } },
-  {
-    title: 'a survey with an unencrypted form',
-    set: { 'features.account': account.account, 'features.survey': { form_url: 'http://forms.example/like' } },
-  },
-  {
-    title: 'a survey whose form is a script',
-    set: { 'features.account': account.account, 'features.survey': { form_url: 'javascript:alert(1)' } },
-  },
-  {
-    title: 'a survey whose host contains a directive of the page policy',
-    set: { 'features.account': account.account, 'features.survey': { form_url: 'https://forms.example;sandbox/' } },
-  },
-  {
-    title: 'a survey with a path as its name',
-    set: { 'features.account': account.account, 'features.survey': { form_url: '/form', name: '../admin' } },
-  },
   { title: 'a share of visits as a percentage', set: { 'features.reports': { field_share: 10 } } },
   { title: 'too many steps before an error', set: { 'features.reports': { breadcrumbs: 500 } } },
   { title: 'an unencrypted app store address', set: { store_url: { android: 'http://apps.acme.example/' } } },
@@ -249,7 +228,7 @@ const textFaults: FaultyCustomer[] = [
   { title: 'own words in broken JSON', files: { 'locales/en.json': '{ "shell": { "navigation": }' } },
 ];
 
-/** In the order of faulty-customers.txt. */
+/** All faulty customers, in the order of faulty-customers.txt. */
 export const faultyCustomers: readonly FaultyCustomer[] = [
   ...files,
   ...values,

@@ -9,7 +9,7 @@ export interface IconPage {
 const backgroundColour = '#0f1624';
 
 interface IconSource {
-  /** SVG for dark grounds. */
+  /** The logo's SVG for dark backgrounds. */
   logo: string;
   name: string;
   brand: string;

@@ -6,9 +6,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { customerSchema } from '@touchline/customer';
+import { customerSchema } from '@touchline/customer-config';
 import { z } from 'zod';
-import { readFeatureCatalogue, readShellSchema } from './read-options.ts';
+import { readFeatureCatalogue, readShellSchema } from '../../apps/portal/build/customers/read-manifests.ts';
 
 const file = join(import.meta.dirname, '../../customers/customer.schema.json');
 

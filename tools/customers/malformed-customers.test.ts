@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describeFault, readNotices } from '@touchline/customer';
+import { describeFault, readNotices } from '@touchline/customer-config';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCustomerFolder } from './customer-ids.ts';
-import { readCustomers } from './read-customers.ts';
-import { readFeatureCatalogue, readShellSchema } from './read-options.ts';
+import { getCustomerFolder } from '../../apps/portal/build/customers/customer-ids.ts';
+import { readCustomers } from '../../apps/portal/build/customers/read-customers.ts';
+import { readFeatureCatalogue, readShellSchema } from '../../apps/portal/build/customers/read-manifests.ts';
 
 let parentFolder: string;
 const write = (file: string, content: string) => writeFileSync(join(parentFolder, 'nordic', file), content);

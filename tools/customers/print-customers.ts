@@ -1,10 +1,10 @@
 /**
- * Prints the customers as JSON, for Storybook: it runs without the condition `@touchline/source`, so it cannot import
- * these modules.
+ * Prints the customers as JSON for Storybook. Storybook runs without the condition `@touchline/source`, so it cannot
+ * import these modules.
  */
-import { describeFault } from '@touchline/customer';
-import { listCustomerIds, getIncompleteFolders } from './customer-ids.ts';
-import { readCustomers } from './read-customers.ts';
+import { describeFault } from '@touchline/customer-config';
+import { listCustomerIds, getIncompleteFolders } from '../../apps/portal/build/customers/customer-ids.ts';
+import { readCustomers } from '../../apps/portal/build/customers/read-customers.ts';
 
 const ids = listCustomerIds();
 const { customers, faults } = await readCustomers(ids);

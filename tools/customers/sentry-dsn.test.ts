@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCustomer } from '@touchline/customer';
+import { readCustomer } from '@touchline/customer-config';
 import { expect, onTestFinished, test } from 'vitest';
-import { getCustomerFolder } from './customer-ids.ts';
-import { readFeatureCatalogue, readShellSchema } from './read-options.ts';
+import { getCustomerFolder } from '../../apps/portal/build/customers/customer-ids.ts';
+import { readFeatureCatalogue, readShellSchema } from '../../apps/portal/build/customers/read-manifests.ts';
 
 /** A copy of the customer `plain` with another value for `sentry_dsn`. */
 async function readPlainCustomer(dsn: string) {

@@ -5,21 +5,21 @@
  */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { CustomerError } from '@touchline/customer';
+import { CustomerError } from '@touchline/customer-config';
 import type { Addresses, Render, RenderResult } from '@touchline/feature-kit/rendering';
 import { createServer as createVite } from 'vite';
-import { createBackend, fetchFrom } from '../../apps/edge/src/backend/backend-fetch.ts';
+import { createBackend, fetchFrom } from '../../apps/edge/src/proxy/backend-fetch.ts';
 import { createProxy } from '../../apps/edge/src/proxy/proxy.ts';
 import { readAddress } from '../../apps/edge/src/addresses/addresses.ts';
 import { writeDocument } from '../../apps/edge/src/render/document.ts';
-import { readPublishedJson } from '../../apps/edge/src/files/read-published-json.ts';
+import { readPublishedJson } from '../../apps/edge/src/sites/read-published-json.ts';
 import { createSites } from '../../apps/edge/src/sites/sites.ts';
 import { createStaticFiles } from '../../apps/edge/src/files/static-files.ts';
 import { readStandIns } from '../../apps/edge/src/sites/with-stand-ins.ts';
 import { getDevelopmentServerConfig } from '../../apps/portal/build/browser.ts';
 import { buildCustomers, developmentDist } from '../../apps/portal/build/build-customers.ts';
-import { getBrowserParts } from '../customers/browser-parts.ts';
-import { exitWithFaults, requireCustomer } from '../customers/known-customer.ts';
+import { getBrowserParts } from '../../apps/portal/build/customers/browser-parts.ts';
+import { exitWithFaults, requireCustomer } from '../../apps/portal/build/customers/known-customer.ts';
 import { answerErrors, renderErrorPage } from './errors.ts';
 
 const { values, positionals } = parseArgs({
@@ -39,6 +39,8 @@ try {
 } catch (error) {
   exitWithFaults(error);
 }
+// The build above sets `production`, with which React's renderer would not match the React that is loaded already.
+process.env['NODE_ENV'] = 'development';
 const standIns = readStandIns(values['stand-in']);
 const site = createSites(developmentDist, id, values['sandbox-payments'], standIns, true).getByHost(`${id}.localhost`);
 const config = site && Object.values(site.sites)[0];
@@ -61,7 +63,7 @@ async function render(
   origin: string,
 ): Promise<{ status: number; type: string; body: string }> {
   if (!site || !config) throw new Error('unreachable');
-  const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render; addresses: Addresses };
+  const entry = (await vite.ssrLoadModule('/src/entry-server.ts')) as { render: Render; addresses: Addresses };
   const rules = { locales: config.locales, addresses: entry.addresses(config) };
   const addressResult = readAddress(path, search, rules, { cookie: undefined, acceptLanguage: undefined });
   if (addressResult.kind === 'redirect')
@@ -80,7 +82,7 @@ async function render(
     onError: (error) => console.error(error),
   });
   if (isPayload) return { status: 200, type: 'application/json', body: JSON.stringify(result.state) };
-  const assets = { entry: '/src/entry-client.tsx', modules: [], sheets: [], soonStyles: [] };
+  const assets = { entry: '/src/entry-client.ts', modules: [], sheets: [], soonStyles: [] };
   const html = writeDocument({ site, locale, path: pathname, origin, result, assets });
   return { status: result.status, type: 'text/html; charset=utf-8', body: await vite.transformIndexHtml(path, html) };
 }
@@ -106,4 +108,8 @@ server.on('request', (request, response) => {
 server.on('upgrade', (request, socket, head) => {
   if (proxy.isAccepted(request.url ?? '')) proxy.upgrade(request, socket, head);
 });
-server.listen(Number(values.port), '127.0.0.1', () => console.log(`edge listening on http://127.0.0.1:${values.port}`));
+server.listen(Number(values.port), '127.0.0.1', () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : values.port;
+  console.log(`edge listening on http://127.0.0.1:${port}`);
+});

@@ -1,6 +1,6 @@
 import { errorCodes } from '@touchline/contract';
 
-/** Codes without a text on purpose, and the reason. */
+/** Error codes that have no text on purpose, with the reason. */
 const withoutText: Readonly<Record<string, string>> = {
   invalid_range: 'the backend says its own limits in the message, which a text would hide',
 };

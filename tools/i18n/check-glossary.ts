@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fallbackLocale, type Locale, locales } from '@touchline/i18n';
 import { z } from 'zod';
-import { type Flat, readCatalogue } from './catalogue.ts';
+import { type Flat, readCatalogue } from '@touchline/customer-config/texts';
 
 /** A term's forms: whole words in English, stems in other languages. */
 const glossary = z.record(z.string(), z.array(z.string().min(1)).min(1));
@@ -49,7 +49,7 @@ function findTerms(english: Flat, glossary: Glossary): Map<string, string[]> {
 const getSourceKey = (key: string, english: Flat): string =>
   english.has(key) ? key : key.replace(/_[a-z]+$/, '_other');
 
-/** Finds terms that a glossary lacks, or that the English glossary lacks. */
+/** Finds terms that a language's glossary lacks, and terms that the English glossary lacks. */
 function findTermFaults(file: string, localeGlossary: Glossary, english: Glossary): string[] {
   return [
     ...Object.keys(english)
@@ -85,8 +85,9 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
   const faults = locales
     .filter((locale) => locale !== fallbackLocale)
     .flatMap((locale) => {
-      const localeGlossary = glossary.parse(read(locale));
       const file = `tools/i18n/glossary/${locale}.json`;
+      if (!existsSync(join(root, file))) return [`${file}: missing`];
+      const localeGlossary = glossary.parse(read(locale));
       const translationFaults = projects.flatMap((project) => {
         const texts = join(project.folder, 'locales', `${locale}.json`);
         // `checkTexts` reports a missing file.
@@ -116,5 +117,5 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
   ];
 }
 
-/** Writes an exception for a report. */
+/** Describes an exception for the list of faults. */
 const name = (term: string, key: string, locale: Locale): string => `"${term}" in ${key} of ${locale}`;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { locales } from '@touchline/i18n';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkTexts } from './check-texts.ts';
-import { listPluralForms } from './compare-catalogues.ts';
+import { listPluralForms } from '@touchline/customer-config/texts';
 
 let root = '';
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'texts-'))));
@@ -181,13 +181,18 @@ describe('checkTexts', () => {
       expect(checkTexts(root)).toEqual([]);
     });
 
-    it('the check of terms accepts an exception that a text uses, and reports an unused one', () => {
+    it('the check of terms accepts an exception that a text uses, and reports an unused exception', () => {
       writeGermanText('Auf Sendung');
       const exception = { term: 'live', keys: ['demo.nav.live'], why: 'Said so in studios.' };
       writeExceptions({ ...exception, locales: ['de', 'fr'] });
       expect(checkTexts(root)).toEqual([
         'tools/i18n/glossary/exceptions.json: "live" in demo.nav.live of fr: needed by no text',
       ]);
+    });
+
+    it('the check of terms reports a missing glossary', () => {
+      rmSync(join(root, 'tools/i18n/glossary/fr.json'));
+      expect(checkTexts(root)).toEqual(['tools/i18n/glossary/fr.json: missing']);
     });
 
     it('the check of terms reports a term that a language lacks, and a term that English lacks', () => {

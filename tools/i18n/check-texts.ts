@@ -1,10 +1,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { locales } from '@touchline/i18n';
-import { toBaseKeys, readCatalogue, type Flat } from './catalogue.ts';
+import { compareCatalogues, toBaseKeys, readCatalogue, type Flat } from '@touchline/customer-config/texts';
 import { checkErrorCodes } from './check-error-codes.ts';
 import { checkGlossary } from './check-glossary.ts';
-import { compareCatalogues } from './compare-catalogues.ts';
 import { scanSource, type UsedKey } from './scan-source.ts';
 
 interface Project {

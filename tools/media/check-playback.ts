@@ -6,7 +6,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
-import { periodSeconds, streamAddresses } from '../../apps/reference-backend/src/streams/index.ts';
+import { films, liveLoopSeconds, streamAddresses, type Film } from '../../apps/reference-backend/src/streams/index.ts';
 import { serveStreams } from '../../apps/reference-backend/src/streams/serve-streams.ts';
 import type { PlaybackReport, PlaybackTask } from './playback-page.ts';
 import { playbackPage } from './playback-page.ts';
@@ -17,27 +17,65 @@ const shaka = await readFile(require.resolve('shaka-player/dist/shaka-player.com
 const streams = await serveStreams();
 
 /** Returns the streams of a match whose live edge reaches the loop's end soon after the player starts. */
-function getLiveAddresses(): ReturnType<typeof streamAddresses.getLiveAddresses> {
-  return streamAddresses.getLiveAddresses('check', Date.now() - (2 * periodSeconds - 5) * 1000);
+function getLiveAddresses(film?: Film): ReturnType<typeof streamAddresses.getLiveAddresses> {
+  return streamAddresses.getLiveAddresses('check', Date.now() - (2 * liveLoopSeconds - 5) * 1000, undefined, film);
 }
 
-const recording = streamAddresses.getRecordingAddresses('check');
-const tasks: (Omit<PlaybackTask, 'address'> & {
+type CheckedTask = Omit<PlaybackTask, 'address'> & {
   address: string | (() => string);
   expect: (report: PlaybackReport) => boolean;
-})[] = [
-  { name: 'recording-hls', address: recording.hd, seconds: 5, at: 83, expect: completeRecording },
-  { name: 'recording-dash', address: recording.dash, seconds: 5, at: 168, expect: completeRecording },
-  { name: 'recording-pano', address: recording.pano, seconds: 4, at: 120, expect: (report) => report.width === 1280 },
-  { name: 'live-hd', address: () => getLiveAddresses().hd, seconds: 26, expect: (report) => report.isLive && report.loops > 0 },
+};
+
+/** Plays the recording and the live stream of a film without a panorama. */
+const listFilmTasks = (film: Film): CheckedTask[] => [
+  {
+    name: `${film.name}-recording`,
+    address: streamAddresses.getRecordingAddresses('check', film).hd,
+    seconds: 5,
+    at: 40,
+    expect: completeRecording,
+  },
+  {
+    name: `${film.name}-live`,
+    address: () => getLiveAddresses(film).hd,
+    seconds: 26,
+    expect: (report) => report.isLive && report.loops > 0 && report.captions.length === 2 && report.cues > 0,
+  },
+];
+
+const recording = streamAddresses.getRecordingAddresses('check');
+const tasks: CheckedTask[] = [
+  { name: 'recording-hls', address: recording.hd, seconds: 5, at: 63, expect: completeRecording },
+  { name: 'recording-dash', address: recording.dash, seconds: 5, at: 72, expect: completeRecording },
+  {
+    name: 'recording-pano',
+    address: recording.pano ?? '',
+    seconds: 4,
+    at: 60,
+    expect: (report) => report.width === 1280,
+  },
+  {
+    name: 'live-hd',
+    address: () => getLiveAddresses().hd,
+    seconds: 26,
+    expect: (report) => report.isLive && report.loops > 0,
+  },
   {
     name: 'live-pano',
-    address: () => getLiveAddresses().pano,
+    address: () => getLiveAddresses().pano ?? '',
     seconds: 4,
     expect: (report) => report.isLive && report.width === 1280,
   },
-  { name: 'channel', address: streamAddresses.getChannelAddresses('north').hd, seconds: 4, expect: (report) => report.isLive },
+  {
+    name: 'channel',
+    address: streamAddresses.getChannelAddresses('north').hd,
+    seconds: 4,
+    expect: (report) => report.isLive,
+  },
   { name: 'clip', address: streamAddresses.getClipAddress(2), seconds: 4, expect: (report) => report.width === 360 },
+  ...Object.values(films)
+    .filter(({ hasPanorama }) => !hasPanorama)
+    .flatMap(listFilmTasks),
 ];
 
 const browser = await chromium.launch({
@@ -67,6 +105,10 @@ process.exitCode = failed ? 1 : 0;
 
 function completeRecording(report: PlaybackReport): boolean {
   return (
-    report.audio.length === 2 && report.captions.length === 2 && report.rungs === 3 && report.thumbnail !== '' && report.cues > 0
+    report.audio.length === 2 &&
+    report.captions.length === 2 &&
+    report.rungs === 4 &&
+    report.thumbnail !== '' &&
+    report.cues > 0
   );
 }

@@ -7,33 +7,50 @@ import { ffmpeg } from './run-tool.ts';
 export interface Rung {
   readonly width: number;
   readonly height: number;
+  readonly profile: 'main' | 'high';
   /** x264's constant quality, and the maximum in kilobits per second. */
   readonly quality: number;
   readonly kilobits: number;
 }
 
-/** Encodes frames as H.264 in fragments of two seconds and describes the track. */
-export async function encodeVideo(source: string, target: string, rung: Rung): Promise<MediaTrack> {
-  const { width, height, quality, kilobits } = rung;
-  const codecOptions = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'slow',
-    '-profile:v',
-    'main',
-    '-crf',
-    `${quality}`,
-    '-tune',
-    'animation',
-  ];
+/** Returns ffmpeg's options of one quality, with its output. */
+function getRungOptions({ width, height, profile, quality, kilobits }: Rung, output: string): string[] {
+  const codecOptions = ['-c:v', 'libx264', '-preset', 'medium', '-profile:v', profile];
+  const qualityOptions = ['-crf', `${quality}`, '-tune', 'animation'];
   const bitrateLimit = ['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2.5}k`];
-  const keyFrameOptions = ['-g', '50', '-keyint_min', '50', '-sc_threshold', '0', '-bf', '3', '-pix_fmt', 'yuv420p', '-an'];
+  const keyFrameOptions = [
+    '-g',
+    '50',
+    '-keyint_min',
+    '50',
+    '-sc_threshold',
+    '0',
+    '-bf',
+    '3',
+    '-pix_fmt',
+    'yuv420p',
+    '-an',
+  ];
   const movFlags = 'frag_keyframe+empty_moov+default_base_moof+negative_cts_offsets+skip_trailer';
-  const output = `${target}.unpacked.mp4`;
   const scaleFilter = ['-vf', `scale=${width}:${height}:flags=lanczos`];
-  await ffmpeg('-i', source, ...scaleFilter, ...codecOptions, ...bitrateLimit, ...keyFrameOptions, '-movflags', movFlags, '-use_editlist', '0', output);
-  return { kind: 'video', width, height, ...(await packageOutput(output, target)) };
+  const container = ['-movflags', movFlags, '-use_editlist', '0', output];
+  return [...scaleFilter, ...codecOptions, ...qualityOptions, ...bitrateLimit, ...keyFrameOptions, ...container];
+}
+
+/**
+ * Encodes frames as H.264 in fragments of two seconds, in all qualities with one pass over the source.
+ * @param targets the file of each quality
+ */
+export async function encodeVideo(
+  source: string,
+  targets: readonly (readonly [string, Rung])[],
+): Promise<MediaTrack[]> {
+  const getOutput = (target: string): string => `${target}.unpacked.mp4`;
+  await ffmpeg('-i', source, ...targets.flatMap(([target, rung]) => getRungOptions(rung, getOutput(target))));
+  const tracks = targets.map(async ([target, { width, height }]): Promise<MediaTrack> => {
+    return { kind: 'video', width, height, ...(await packageOutput(getOutput(target), target)) };
+  });
+  return Promise.all(tracks);
 }
 
 /** Encodes audio as AAC, in fragments that end at the AAC frame nearest to each multiple of two seconds. */
@@ -62,7 +79,10 @@ export async function encodeAudio(source: string, target: string, language: stri
   return { kind: 'audio', language, name, ...(await packageOutput(output, target)) };
 }
 
-async function packageOutput(output: string, target: string): Promise<ReturnType<typeof packageTrack> & { file: string }> {
+async function packageOutput(
+  output: string,
+  target: string,
+): Promise<ReturnType<typeof packageTrack> & { file: string }> {
   const file = removeIndexBoxes(await readFile(output));
   await rm(output);
   await writeFile(target, file);

@@ -23,7 +23,7 @@ const clearHeaderBytes = 36;
 const ivSize = 8;
 const blockBytes = 16;
 
-/** H.264's slice types: a slice of a frame, and one of a key frame. */
+/** H.264's slice types: a slice of an ordinary frame, and a slice of a key frame. */
 const sliceTypes = new Set([1, 5]);
 
 const u16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
@@ -65,7 +65,7 @@ function replaceBox(bytes: Buffer, [nextPath, ...otherPaths]: readonly string[],
   return createBox(type, ...children.map((child) => (child.type === nextPath ? replaceBox(child.bytes, otherPaths, edit) : child.bytes)));
 }
 
-/** `stsd` with its one entry protected. */
+/** Returns `stsd` with its only entry protected. */
 function protectEntry(stsd: Buffer, keyId: Buffer): Buffer {
   const entry = stsd.subarray(16);
   const format = entry.toString('latin1', 4, 8);

@@ -1,31 +1,40 @@
-import { matchGoals, matchSeconds, periodSeconds } from '../../apps/reference-backend/src/streams/match-script.ts';
+import type { Film, FilmName } from '../../apps/reference-backend/src/streams/films.ts';
 import type { RenderJob } from './match/render-page.ts';
 
-/** Seconds of a clip, and how many of them are before the goal. */
+/** Seconds of a clip, and how many of them are before its shot. */
 export const clipSeconds = 10;
 const clipLeadSeconds = 6.5;
 
-/** Start of each clip in the recording, seconds: four of the goals. */
-export const clipStarts: readonly number[] = [0, 1, 3, 5].map((goal) => (matchGoals[goal]?.time ?? 0) - clipLeadSeconds);
-
-/** Seconds of the match for posters, without a score in the picture. */
-export const posterTimes: readonly number[] = [4.2, 15.8, 30.8, 83.4, 104.6, 145];
-
-/** Every sequence of frames that is drawn, by the name of its intermediate file. */
-export const renderJobs: Readonly<Record<string, RenderJob>> = {
-  recording: { view: 'broadcast', from: 0, to: matchSeconds, caption: 'score' },
-  panorama: { view: 'panorama', from: 0, to: matchSeconds, caption: 'clock' },
-  ...Object.fromEntries(
-    posterTimes.map((from, position): [string, RenderJob] => [
-      `poster-${position + 1}`,
-      { view: 'broadcast', from, to: from + 0.03, caption: 'none' },
-    ]),
-  ),
-  live: { view: 'broadcast', from: 0, to: periodSeconds, caption: 'clock' },
-  ...Object.fromEntries(
-    clipStarts.map((from, position): [string, RenderJob] => [
-      `clip-${position + 1}`,
-      { view: 'upright', from, to: from + clipSeconds, caption: 'none' },
-    ]),
-  ),
+/** The shots of each film's clips, by position in its script: three goals and a save of hockey, else a goal and a save. */
+const clipShots: Readonly<Record<FilmName, readonly number[]>> = {
+  'ice-hockey': [4, 5, 6, 0],
+  football: [4, 2],
+  basketball: [6, 2],
+  volleyball: [5, 2],
 };
+
+/** Returns the start of each clip in the recording, in seconds. */
+export const getClipStarts = ({ name, shots, seconds }: Film): number[] =>
+  clipShots[name].map((shot) => Math.min(seconds - clipSeconds, (shots[shot]?.time ?? 0) - clipLeadSeconds));
+
+const nameJobs = (name: string, jobs: readonly RenderJob[]): [string, RenderJob][] =>
+  jobs.map((job, position) => [`${name}-${position + 1}`, job]);
+
+/** Lists every sequence of frames that is drawn for a film, by the name of its intermediate file. */
+export function listJobs(film: Film): Readonly<Record<string, RenderJob>> {
+  const recording: RenderJob = { film: film.name, view: 'broadcast', from: 0, to: film.seconds };
+  return {
+    recording,
+    ...(film.hasPanorama ? { panorama: { ...recording, view: 'panorama' } } : {}),
+    ...Object.fromEntries([
+      ...nameJobs(
+        'poster',
+        film.posterTimes.map((from) => ({ ...recording, from, to: from + 0.03 })),
+      ),
+      ...nameJobs(
+        'clip',
+        getClipStarts(film).map((from) => ({ ...recording, view: 'upright', from, to: from + clipSeconds })),
+      ),
+    ]),
+  };
+}

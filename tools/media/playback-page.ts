@@ -1,4 +1,4 @@
-/** The stream to play, the duration, and the first second (recordings). */
+/** The stream to play, the seconds to play, and for a recording the first second. */
 export interface PlaybackTask {
   readonly name: string;
   readonly address: string;
@@ -11,7 +11,7 @@ export interface PlaybackReport {
   readonly error: string;
   /** Frames shown, counted with requestVideoFrameCallback. */
   readonly frames: number;
-  /** Longest time between two frames, seconds, after the first. */
+  /** The longest time between two frames after the first frame, in seconds. */
   readonly longestGap: number;
   /** Milliseconds from load() to the first frame. */
   readonly firstFrame: number;
@@ -23,7 +23,9 @@ export interface PlaybackReport {
   readonly audio: readonly string[];
   readonly captions: readonly string[];
   readonly cues: number;
-  /** Size and position of the thumbnail in the middle. */
+  /**
+   * The thumbnail at second 60: width, height, position in its tile sheet, time and file; empty without thumbnails.
+   */
   readonly thumbnail: string;
   /** Seconds that a viewer may go back. */
   readonly window: number;
@@ -61,7 +63,7 @@ async function play(task) {
   }
   const dateAfter = player.isLive() ? player.getPlayheadTimeAsDate() : null;
   const images = player.getImageTracks();
-  const thumbnail = images.length ? await player.getThumbnails(images[0].id, 100) : null;
+  const thumbnail = images.length ? await player.getThumbnails(images[0].id, 60) : null;
   const range = player.seekRange();
   const start = Number(new URLSearchParams(task.address.split('?')[1]).get('start'));
   const loopOf = (date) => Math.floor((date.getTime() - start) / 64000);

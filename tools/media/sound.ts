@@ -1,43 +1,34 @@
 import { writeFile } from 'node:fs/promises';
-import {
-  celebrationSeconds,
-  matchGoals,
-  matchSeconds,
-  periodSeconds,
-} from '../../apps/reference-backend/src/streams/match-script.ts';
-import { commentary } from './commentary.ts';
+import { commentaries } from './commentary/commentaries.ts';
 import { createSeededRandom } from './match/random.ts';
-import { Simulation } from './match/simulation.ts';
+import type { Scene } from './match/scene.ts';
 import { ffmpeg, runTool } from './run-tool.ts';
 
-/** 64 s are exactly 3000 AAC frames, so a loop ends on a whole frame. */
+/** 8 s are exactly 375 AAC frames, so a live loop of 64 s ends on a whole frame. */
 const sampleRateHz = 48_000;
 
-/** Writes the hall's sound with a commentary spoken in `language` as a stereo WAV. */
-export async function makeSound(language: 'en' | 'es', file: string): Promise<void> {
-  const mix = new Float32Array(matchSeconds * sampleRateHz);
-  addHall(mix);
-  for (let end = periodSeconds; end <= matchSeconds; end += periodSeconds)
-    addTone(mix, end - 1.5, 1.3, [155, 207, 233], 0.16);
-  for (const goal of matchGoals) {
-    addTone(mix, goal.time + 0.15, 2.6, [116, 174, 233], goal.side === 'team1' ? 0.24 : 0.1);
-    addWhistle(mix, goal.time + celebrationSeconds - 0.9);
-  }
-  for (const line of commentary) addVoice(mix, line.time, await synthesizeSpeech(line[language], language));
+/** Writes the sound of a sport's hall, with a commentary spoken in `language`, as a stereo WAV. */
+export async function makeSound(scene: Scene, language: 'en' | 'es', file: string): Promise<void> {
+  const mix = new Float32Array(scene.film.seconds * sampleRateHz);
+  addHall(mix, scene);
+  for (const { time, seconds, pitches, loudness } of scene.horns) addTone(mix, time, seconds, pitches, loudness);
+  for (const time of scene.whistles) addWhistle(mix, time);
+  for (const line of commentaries[scene.film.name])
+    addVoice(mix, line.time, await synthesizeSpeech(line[language], language));
   const samples = Int16Array.from(mix, (value) => Math.round(Math.tanh(value * 1.3) * 30_000));
   await writeFile(`${file}.raw`, samples);
   await ffmpeg('-f', 's16le', '-ar', String(sampleRateHz), '-ac', '1', '-i', `${file}.raw`, '-ac', '2', file);
 }
 
-/** Adds the crowd, as loud as the match is exciting, and the puck on sticks and boards. */
-function addHall(mix: Float32Array): void {
+/** Adds the crowd, as loud as the match is exciting, and the knocks of the ball. */
+function addHall(mix: Float32Array, scene: Scene): void {
   const random = createSeededRandom(3);
-  const simulation = new Simulation();
+  const simulation = scene.createSimulation();
   let [low, high, level, pace, previousSpot] = [0, 0, 0, 0, { x: 0, y: 0 }];
   const samplesPerFrame = sampleRateHz / 25;
   for (let start = 0; start < mix.length; start += samplesPerFrame) {
     const time = simulation.next();
-    const { puck, excitement } = simulation.state;
+    const { ball, excitement } = simulation.state;
     const targetLevel = 0.035 + excitement * 0.2;
     for (let sample = start; sample < start + samplesPerFrame; sample += 1) {
       const noise = random() * 2 - 1;
@@ -47,9 +38,10 @@ function addHall(mix: Float32Array): void {
       const wave = 1 + 0.25 * Math.sin(time * 0.9) + 0.15 * Math.sin(time * 2.3);
       mix[sample] = (mix[sample] ?? 0) + (low - high) * level * wave * 4;
     }
-    const stepMetres = Math.hypot(puck.x - previousSpot.x, puck.y - previousSpot.y);
-    if (stepMetres > 0.55 && stepMetres < 3 && pace <= 0.55) addKnock(mix, time, Math.min(0.2, stepMetres * 0.08), random);
-    previousSpot = { x: puck.x, y: puck.y };
+    const stepMetres = Math.hypot(ball.x - previousSpot.x, ball.y - previousSpot.y);
+    if (stepMetres > 0.55 && stepMetres < 3 && pace <= 0.55)
+      addKnock(mix, time, Math.min(0.2, stepMetres * 0.08), random);
+    previousSpot = { x: ball.x, y: ball.y };
     pace = stepMetres;
   }
 }
@@ -77,7 +69,8 @@ function addWhistle(mix: Float32Array, time: number): void {
   for (let sample = 0; sample < sampleRateHz * 0.45; sample += 1) {
     const trill = 2750 + 160 * Math.sign(Math.sin((sample / sampleRateHz) * 2 * Math.PI * 32));
     const fade = Math.min(1, sample / 500, (sampleRateHz * 0.45 - sample) / 3000);
-    mix[start + sample] = (mix[start + sample] ?? 0) + Math.sin((sample / sampleRateHz) * 2 * Math.PI * trill) * 0.1 * fade;
+    mix[start + sample] =
+      (mix[start + sample] ?? 0) + Math.sin((sample / sampleRateHz) * 2 * Math.PI * trill) * 0.1 * fade;
   }
 }
 
@@ -91,7 +84,7 @@ function addVoice(mix: Float32Array, time: number, voice: Float32Array): void {
 /** Spoken text, one channel. */
 async function synthesizeSpeech(text: string, language: 'en' | 'es'): Promise<Float32Array> {
   const voice = language === 'en' ? 'en-gb' : 'es';
-  const file = `${import.meta.dirname}/.cache/voice.wav`;
+  const file = `${import.meta.dirname}/.cache/voice-${process.pid}.wav`;
   await runTool('espeak-ng', ['-v', voice, '-s', '172', '-w', file, text]);
   const rawAudio = await ffmpeg('-i', file, '-f', 'f32le', '-ar', String(sampleRateHz), '-ac', '1', '-');
   return new Float32Array(rawAudio.buffer.slice(rawAudio.byteOffset, rawAudio.byteOffset + rawAudio.byteLength));

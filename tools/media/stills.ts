@@ -1,17 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { livePictures } from '../../apps/reference-backend/src/streams/live-pictures.ts';
+import { liveLoopSeconds } from '../../apps/reference-backend/src/streams/match-shot.ts';
 import { thumbnailSheets } from '../../apps/reference-backend/src/streams/recording-extras.ts';
 import { clipSeconds } from './jobs.ts';
 import { ffmpeg } from './run-tool.ts';
 
-/** Makes the sheets of seek thumbnails of the recording. */
+/** Makes the sheet of seek thumbnails of a recording. */
 export async function makeThumbnails(source: string, folder: string): Promise<void> {
   const { width, height, columns, rows, interval } = thumbnailSheets;
   const filter = `fps=1/${interval}:round=up:start_time=0,scale=${width}:${height}:flags=lanczos,tile=${columns}x${rows}`;
   await ffmpeg('-i', source, '-vf', filter, '-q:v', '5', '-start_number', '0', `${folder}/thumbnails-%d.jpg`);
 }
 
+/** Makes the seek pictures of a film's live streams, one file each, because a live playlist grows by single pictures. */
+export async function makeLivePictures(source: string, folder: string): Promise<void> {
+  const { width, height, interval } = livePictures;
+  await mkdir(`${folder}/live-pictures`, { recursive: true });
+  const filter = `fps=1/${interval}:round=up:start_time=0,scale=${width}:${height}:flags=lanczos`;
+  const output = ['-q:v', '6', '-start_number', '0', `${folder}/live-pictures/%d.jpg`];
+  await ffmpeg('-t', `${liveLoopSeconds}`, '-i', source, '-vf', filter, ...output);
+}
+
 /** A still picture of one drawn frame. */
 export async function makePoster(source: string, target: string): Promise<void> {
-  await ffmpeg('-i', source, '-frames:v', '1', '-quality', '82', target);
+  await ffmpeg('-i', source, '-frames:v', '1', '-vf', 'scale=960:540:flags=lanczos', '-quality', '82', target);
 }
 
 /** Makes a short upright MP4 that can play before it has loaded completely. */

@@ -26,7 +26,9 @@ const stories: TargetConfiguration = {
 };
 
 interface JourneysOptions {
-  /** The folder for traces of failed journeys. A run empties its folder at the start, so each needs a name. */
+  /**
+   * The folder for traces of failed journeys. A run empties its folder at the start, so each run needs its own name.
+   */
   name: string;
   folders: readonly string[];
   libraries: readonly string[];

@@ -25,7 +25,7 @@ function readCustomer(file: string): Record<string, unknown> {
   }
 }
 
-/** Names the customers that journeys visit. */
+/** The file that names the customers of the journeys. */
 const visitedFile = 'apps/portal-e2e/src/harness/customers.ts';
 
 function createTargets(id: string, isVisited: boolean): Record<string, TargetConfiguration> {

@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { parseRunArguments } from './arguments.ts';
+import { parseRunArguments, refusedPorts } from './arguments.ts';
 import { requireFreePorts, findFreePort } from './ports.ts';
-import { refusedPorts } from './refused-ports.ts';
 
 test('the first argument is the customer, and the three ports are consecutive', () => {
   expect(parseRunArguments(['verdant', '--port', '5000'], {})).toMatchObject({
@@ -14,7 +13,7 @@ test('the first argument is the customer, and the three ports are consecutive', 
   expect(parseRunArguments([], { PORT: '6100' })).toMatchObject({ customer: 'nordic', port: 6100, apiPort: 6101 });
 });
 
-test('an unknown customer is refused with a list of the existing ones', () => {
+test('an unknown customer is refused with a list of the existing customers', () => {
   expect(() => parseRunArguments(['nordik'], {})).toThrow(
     /There is no customer "nordik"\. There are: .*nordic.*verdant/,
   );

@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
 import { backendOptions } from '../../apps/reference-backend/src/arguments.ts';
-import { listCustomerIds, getIncompleteFolders } from '../customers/customer-ids.ts';
-import { refusedPorts } from './refused-ports.ts';
+import { getIncompleteFolders, listCustomerIds } from '../../apps/portal/build/customers/customer-ids.ts';
+
+/** Ports of other protocols, on which no browser (and no `fetch`) opens anything: the fetch standard's "bad ports". */
+export const refusedPorts: ReadonlySet<number> = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
 
 /** The arguments of `npm start` and `npm run dev`. */
 export interface RunArguments {
@@ -47,7 +54,7 @@ const portalOptions = {
 
 const allOptions = { ...backendOptions, ...portalOptions };
 
-/** @throws Error that names the unknown option and the existing ones */
+/** @throws Error that names the unknown option and the existing options */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: allOptions });

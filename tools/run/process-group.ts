@@ -7,11 +7,11 @@ export interface ProcessGroup {
   pid: number;
   /** Resolves when the program ends or is stopped; the value is its exit code, null after a signal. */
   exitCode: Promise<number | null>;
-  /** Resolves with the first output line's match. @throws Error when the program ends before that. */
+  /** Resolves with the match of the first matching output line. @throws Error when the program ends before that. */
   ready: (line: RegExp) => Promise<RegExpExecArray>;
   /** Resolves when the program ends with code 0. @throws Error with its last lines otherwise. */
   succeeded: () => Promise<void>;
-  /** Ends the group: by a request first, by force after 5 s. */
+  /** Ends the group: first requests its end, and kills it after 5 s. */
   stop: () => Promise<void>;
 }
 

@@ -3,9 +3,9 @@ import { type ProcessGroup, startGroup } from './process-group.ts';
 const getNodeCommand = (file: string, ...args: string[]) => ['node', '--conditions=@touchline/source', file, ...args];
 
 interface BackendSettings {
-  /** Origin of the payment provider; the shop is closed without it. */
+  /** Origin of the payment provider; without a provider the shop sells nothing. */
   payments?: string | undefined;
-  /** Further options of its command line. */
+  /** Further options of the backend's command line. */
   moreArguments?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRunArguments } from './arguments.ts';
-import { getPaymentsArguments, getPorts } from './start-behind.ts';
+import { getPaymentsArguments, getPorts, getSellerArguments } from './start-behind.ts';
 
 const getTestPorts = (...args: string[]) => getPorts(parseRunArguments([...args, '--port', '5000'], {}));
 
@@ -16,4 +16,15 @@ test('the payment provider stores its charges, except when --memory lets the bac
     '--port',
     '5002',
   ]);
+});
+
+test('the reference backend gets the seller of the customer’s commerce, also if the name begins with a hyphen', () => {
+  const createCustomer = (seller: unknown) => ({ features: { commerce: { seller } } });
+  expect(getSellerArguments(createCustomer({ name: '-x AS', tax_number: 'NO 1' }))).toEqual([
+    '--seller=-x AS',
+    '--seller-tax-number=NO 1',
+  ]);
+  expect(getSellerArguments(createCustomer({ name: 'Season AS' }))).toEqual(['--seller=Season AS']);
+  for (const faultyCustomer of [undefined, {}, createCustomer(7)])
+    expect(getSellerArguments(faultyCustomer)).toEqual([]);
 });

@@ -1,22 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { getCustomerFolder } from '../customers/customer-ids.ts';
+import { getCustomerFolder } from '../../apps/portal/build/customers/customer-ids.ts';
 import type { RunArguments } from './arguments.ts';
 import type { ProcessGroup } from './process-group.ts';
 import { backendReadyPattern, paymentsReadyPattern, startBackend, startSandboxPayments } from './run-portal.ts';
 
 const sandboxCustomer = z.object({ payment: z.object({ provider: z.literal('sandbox') }) });
 
-/** @returns whether a customer uses the sandbox payment provider; false for a faulty file, which the build reports */
-function usesSandboxPayments(customer: string): boolean {
+const sellingCustomer = z.object({
+  features: z.object({
+    commerce: z.object({ seller: z.object({ name: z.string(), tax_number: z.string().optional() }) }),
+  }),
+});
+
+/** @returns a customer's parsed `customer.json`; undefined for a faulty file, which the build reports */
+function readCustomer(customer: string): unknown {
   try {
-    const text = readFileSync(join(getCustomerFolder(customer), 'customer.json'), 'utf8').replace(/^\uFEFF/, '');
-    return sandboxCustomer.safeParse(JSON.parse(text)).success;
+    return JSON.parse(readFileSync(join(getCustomerFolder(customer), 'customer.json'), 'utf8').replace(/^\uFEFF/, ''));
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Returns the reference backend's arguments for the company on receipts. */
+export function getSellerArguments(customer: unknown): string[] {
+  const { data } = sellingCustomer.safeParse(customer);
+  if (!data) return [];
+  const { name, tax_number: taxNumber } = data.features.commerce.seller;
+  // A value that begins with a hyphen would be another option.
+  return [`--seller=${name}`, ...(taxNumber === undefined ? [] : [`--seller-tax-number=${taxNumber}`])];
+}
+
+/** @returns whether a customer uses the sandbox payment provider */
+const usesSandboxPayments = (customer: string): boolean => sandboxCustomer.safeParse(readCustomer(customer)).success;
 
 /** Returns the ports that a portal's programs need, by their flags. */
 export const getPorts = ({ customer, port, apiPort, paymentsPort, api }: RunArguments): Record<string, number> => ({
@@ -54,7 +71,12 @@ export async function startPortalServers(
     ? addGroup(startSandboxPayments(getPaymentsArguments(options)))
     : undefined;
   const payments = (await provider?.ready(paymentsReadyPattern))?.[1];
-  const backend = addGroup(startBackend(apiPort, { payments, moreArguments: backendArguments }));
+  const backend = addGroup(
+    startBackend(apiPort, {
+      payments,
+      moreArguments: [...getSellerArguments(readCustomer(customer)), ...backendArguments],
+    }),
+  );
   const [, origin = ''] = await backend.ready(backendReadyPattern);
   const endPromises = [backend.exitCode.then(() => 'The reference backend')];
   if (provider) endPromises.push(provider.exitCode.then(() => 'The sandbox payment provider'));

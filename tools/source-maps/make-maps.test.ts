@@ -13,7 +13,7 @@ test('the served build has no source maps', () => {
   expect(getBrowserBuildConfig({ featureIds: [], variants: [] }, 'x').build?.sourcemap ?? false).toBe(false);
 });
 
-test('an upload without the tracker’s variables fails and names the missing ones', () => {
+test('an upload without the tracker’s variables fails and names the missing variables', () => {
   const env = { ...process.env, SENTRY_AUTH_TOKEN: '', SENTRY_ORG: 'club', SENTRY_PROJECT: '' };
   const args = ['--conditions=@touchline/source', join(import.meta.dirname, 'upload.ts'), 'nordic'];
   const { status, stderr, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
@@ -21,7 +21,7 @@ test('an upload without the tracker’s variables fails and names the missing on
   expect(stderr).toContain('Not set: SENTRY_AUTH_TOKEN, SENTRY_PROJECT');
 });
 
-test('a stack from a chunk with a neutral name leads to file and line in the repository', async () => {
+test('a stack trace of a chunk with a neutral name leads to the file and line in the repository', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-stack-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const source = 'libs/player/src/engine/shaka/playlist-id.ts';

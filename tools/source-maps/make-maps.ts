@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { getBrowserBuildConfig } from '../../apps/portal/build/browser.ts';
-import { getBrowserParts } from '../customers/browser-parts.ts';
-import { readCustomers } from '../customers/read-customers.ts';
+import { getBrowserParts } from '../../apps/portal/build/customers/browser-parts.ts';
+import { readCustomers } from '../../apps/portal/build/customers/read-customers.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 const dist = join(workspace, 'dist');
@@ -27,7 +27,8 @@ export function getRelease(id: string): BuiltRelease {
 const listScripts = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.js'));
 
 /**
- * Returns the names of the chunks that differ between two folders: maps of other sources would lead to wrong lines.
+ * Returns the names of the chunks that differ between two folders. The maps of a differing chunk would lead to wrong
+ * lines.
  * @param builtFolder the chunks with maps
  * @param servedFolder the chunks that the customer's pages load
  */
@@ -48,7 +49,7 @@ const repositoryPaths: Plugin = {
   }),
 };
 
-/** The same build with source maps, and without a reference to a map in a chunk. */
+/** The same build with source maps; its chunks contain no reference to a map. */
 export const withMaps = (config: InlineConfig): InlineConfig => ({
   ...config,
   plugins: [...(config.plugins ?? []), repositoryPaths],
@@ -56,8 +57,11 @@ export const withMaps = (config: InlineConfig): InlineConfig => ({
 });
 
 /**
- * Builds a customer's chunks again with source maps, without a reference to a map in a chunk. The served build has no maps.
- * @param folder for the output; its content is deleted @returns the folder of the chunks @throws Error when they differ from the served ones
+ * Builds a customer's chunks again with source maps, without a reference to a map in a chunk. The served build has no
+ * maps.
+ * @param folder for the output; its content is deleted
+ * @returns the folder of the chunks
+ * @throws Error when they differ from the served ones
  */
 export async function makeMaps(id: string, { assets }: BuiltRelease, folder: string): Promise<string> {
   const { customers, faults } = await readCustomers([id]);

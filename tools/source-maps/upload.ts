@@ -1,18 +1,19 @@
 /**
- * Gives Sentry the source maps of a customer's build, so that stacks in reports name files and lines. The served build has no maps, and no server
- * gets them.
+ * Gives Sentry the source maps of a customer's build, so that stacks in reports name files and lines. The served build
+ * has no maps, and no server gets them.
  *
  *     SENTRY_AUTH_TOKEN=… SENTRY_ORG=… SENTRY_PROJECT=… node --conditions=@touchline/source tools/source-maps/upload.ts nordic
  *     node --conditions=@touchline/source tools/source-maps/upload.ts nordic --to maps      chunks and maps in a folder, for another tracker
  *
- * It runs Sentry's own program, which npx fetches: it is not a part of the portal (Functional Source License). SENTRY_URL names a self-hosted Sentry.
+ * It runs Sentry's own program, which npx fetches: it is not a part of the portal (Functional Source License).
+ * SENTRY_URL names a self-hosted Sentry.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitWithFaults, requireCustomer } from '../customers/known-customer.ts';
+import { exitWithFaults, requireCustomer } from '../../apps/portal/build/customers/known-customer.ts';
 import { makeMaps, getRelease } from './make-maps.ts';
 
 const program = '@sentry/cli@3.8.0';

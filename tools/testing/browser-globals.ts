@@ -1,4 +1,7 @@
-/** Setup for tests with a DOM. Adds Node's versions of the APIs that jsdom lacks, and allows the waits of a busy machine. */
+/**
+ * Setup for tests with a DOM. Adds Node's versions of the APIs that jsdom lacks, and allows the waits of a busy
+ * machine.
+ */
 import { webcrypto } from 'node:crypto';
 import { performance as node } from 'node:perf_hooks';
 import { configure } from '@testing-library/react';

@@ -1,6 +1,7 @@
 /**
  * Vitest's global set-up: one reference backend for the whole run, at `inject('backendUrl')`. It starts only when a
- * test file of the run mentions `backendUrl`, stores its data in memory, and accepts faults (POST /__faults, POST /__world).
+ * test file of the run mentions `backendUrl`, stores its data in memory, and accepts faults (POST /__faults, POST
+ * /__world).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

@@ -18,7 +18,7 @@ function dropStyleImports(folder: string): void {
 
 /**
  * Writes a library's type declarations next to its JavaScript when a build ends. The native compiler is called by its
- * path, because the package named `typescript` is an older one for nx and the linters.
+ * path, because the package named `typescript` is an older compiler for nx and the linters.
  */
 export function declarations(root: string): Plugin {
   return {

@@ -15,6 +15,8 @@ export const sourceResolve = {
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
 } satisfies UserConfig;
 
+const workspace = join(import.meta.dirname, '../..');
+
 /** Tests that bundle something, by their place in a project. */
 const bundlingTests = ['src/first-view.test.ts', 'build/**/*.test.ts'];
 
@@ -36,7 +38,7 @@ export const run = {
 const leaveAsFound = join(import.meta.dirname, '../testing/leave-as-found.ts');
 
 /**
- * For tests with a DOM whose modules have state that other files must not see: a thread gives each file its own VM
+ * For tests with a DOM and with modules whose state other files must not see. `vmThreads` gives each file its own VM
  * context.
  */
 export const isolatedDomTestOptions = {
@@ -46,7 +48,7 @@ export const isolatedDomTestOptions = {
 } satisfies ViteUserConfig['test'];
 
 /**
- * For tests with a DOM: it and the imports take longer to load than most files take to run, so a thread loads them
+ * For tests with a DOM. The DOM and the imports take longer to load than most files take to run, so a thread loads them
  * once. The files must therefore pass in any order.
  */
 const sharedDomTestOptions = {
@@ -57,8 +59,8 @@ const sharedDomTestOptions = {
 } satisfies ViteUserConfig['test'];
 
 /**
- * For tests without a DOM: their imports take longer to load than most files take to run, so a process loads them once per project.
- * The files must therefore pass in any order and mock no module.
+ * For tests without a DOM: their imports take longer to load than most files take to run, so a process loads them once
+ * per project. The files must therefore pass in any order and mock no module.
  */
 export const sharedProcessTestOptions = {
   ...longTimeouts,
@@ -68,7 +70,10 @@ export const sharedProcessTestOptions = {
 
 type Tests = NonNullable<ViteUserConfig['test']>;
 
-/** Code shares one observer per page, so a file that replaces the class needs its own modules, too. */
+/**
+ * All code of a page shares one observer. A file that replaces the class therefore needs its own modules, as does a
+ * file that mocks modules.
+ */
 const needsOwnModules = /\bvi\s*\.(?:(?:doMock|mock|resetModules)\(|stubGlobal\(\s*'IntersectionObserver')/;
 
 /**
@@ -84,19 +89,17 @@ export function splitTests(name: string, root: string, test: Tests & { include: 
     test.pool === 'threads' ? files.filter((file) => needsOwnModules.test(readFileSync(join(root, file), 'utf8'))) : [];
   const isolated = { ...isolatedDomTestOptions, isolate: true };
   const bundling = { ...longTimeouts, name: `${name} bundling`, include: bundlingTests };
+  // Vitest caches transformed modules for each root. With one root, projects use the modules that other projects have
+  // transformed.
+  const extend = (own: Tests) => ({ extends: true as const, root: workspace, test: { ...own, dir: root } });
   return {
     ...run,
     projects: [
-      { extends: true, test: { ...test, name, exclude: [...bundlingTests, ...isolatedFiles] } },
+      extend({ ...test, name, exclude: [...bundlingTests, ...isolatedFiles] }),
       ...(isolatedFiles.length > 0
-        ? [
-            {
-              extends: true as const,
-              test: { ...test, ...isolated, name: `${name} isolated`, include: isolatedFiles, exclude: bundlingTests },
-            },
-          ]
+        ? [extend({ ...test, ...isolated, name: `${name} isolated`, include: isolatedFiles, exclude: bundlingTests })]
         : []),
-      ...(globSync(bundlingTests, { cwd: root }).length > 0 ? [{ extends: true as const, test: bundling }] : []),
+      ...(globSync(bundlingTests, { cwd: root }).length > 0 ? [extend(bundling)] : []),
     ],
   };
 }

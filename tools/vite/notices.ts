@@ -17,7 +17,7 @@ interface Manifest {
 
 function getNotice(root: string, packageName: string): string {
   const folder = join(root, 'node_modules', packageName);
-  // A package's manifest always has these.
+  // The package.json of every package has these fields.
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const [file] = globSync('LICEN[CS]E*', { cwd: folder });
   if (!file) throw new Error(`${name} has no licence that the library could pass on`);

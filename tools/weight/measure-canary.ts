@@ -20,7 +20,7 @@ const fileHashPattern = /-[\w-]{7}(?=\.(?:js|css)\b)/g;
 interface CanaryCost {
   /** The JavaScript that one more feature adds to an anonymous home view, in bytes. */
   first: number;
-  /** The JavaScript that it adds after the viewer's first input, in bytes. */
+  /** The JavaScript that one more feature adds after the viewer's first input, in bytes. */
   alive: number;
   /** Names of the first view's scripts that contain the canary. */
   traces: string[];

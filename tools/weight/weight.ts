@@ -2,7 +2,7 @@
 export interface PageWeight {
   /** The whole document, CSS and state included. */
   html: number;
-  /** The styles in it, compressed alone, like the state. */
+  /** The styles in the document, compressed separately, like the state. */
   css: number;
   state: number;
   /** The JavaScript that the document names: the entry, its imports and the page's static imports. */

@@ -16,7 +16,7 @@ import { sendRaw, getStatus } from './testing/send-raw.ts';
 import { getPages } from './testing/get-pages.ts';
 import { createRendered } from './testing/create-rendered.ts';
 
-// Attacks on a complete edge, whose backend records each request that reaches it.
+// These tests attack a complete edge, whose backend records each request that it receives.
 
 const dist = mkdtempSync(join(tmpdir(), 'touchline-abuse-'));
 const render = vi.fn<Render>();
@@ -42,7 +42,7 @@ async function openEdge(trustedHops: readonly string[] = []): Promise<void> {
     sites: createSites(dist),
     pages: getPages(render),
     files: createStaticFiles(),
-    picture: async () => {},
+    pictures: { get: async () => undefined },
     sitemaps: { get: () => undefined },
     proxy: createProxy(`http://127.0.0.1:${await listen(backend)}`, { trustedHops }),
     reportReceiver: createReports({ log: () => {} }),
@@ -136,7 +136,7 @@ test('a request with two Host headers is refused at every address', async () => 
   expect(reachedRequests).toEqual([]);
 });
 
-test('an unknown host reaches neither pages nor the backend, as a request or as a socket', async () => {
+test('a request or a socket with an unknown Host header reaches neither a page nor the backend', async () => {
   const unknownHost = 'Host: evil.example\r\n';
   for (const target of ['/', '/api/x', '/media/x', '/assets/long.bin', '/ws'])
     expect(getStatus(await sendRaw(port, get(target, 'X-Forwarded-Host: demo.example\r\n', unknownHost)))).toBe(404);
@@ -152,7 +152,7 @@ test('a Host that is no host name is refused with 400 before a render', async ()
   expect(render).not.toHaveBeenCalled();
 });
 
-test('an HTTP/1.0 request without Host gets an answer at a probe’s address, and a 404 elsewhere', async () => {
+test('an HTTP/1.0 request without a Host header is answered by a health probe, and gets 404 elsewhere', async () => {
   expect(getStatus(await sendRaw(port, 'GET /livez HTTP/1.0\r\n\r\n'))).toBe(200);
   expect(getStatus(await sendRaw(port, 'GET /live/ HTTP/1.0\r\n\r\n'))).toBe(404);
 });
@@ -278,7 +278,7 @@ test('a client that does not read its answer is disconnected after a minute, and
   expect((await requestRaw(port, '/live/')).status).toBe(200);
 });
 
-test('the canonical address of a customer without a domain has its first host, for every Host header', async () => {
+test('canonical addresses of a customer without a domain have its first host, whatever the Host header is', async () => {
   const fetchCanonical = async (host: string) =>
     /rel="canonical" href="(.*?)"/.exec((await requestRaw(port, '/name/', { host })).body.toString())?.[1];
   expect(await fetchCanonical('demo.example')).toBe('https://demo.example/name/');
@@ -286,7 +286,7 @@ test('the canonical address of a customer without a domain has its first host, f
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('unknown query parameters and another order of parameters cause no further render', async () => {
+test('the edge renders a page once for requests with unknown or reordered query parameters', async () => {
   for (let roundIndex = 0; roundIndex < 20; roundIndex += 1)
     await requestRaw(port, `/live/?junk${roundIndex}=${roundIndex}&utm_source=${roundIndex}`);
   await requestRaw(port, '/events/7/?media_type=clip&page=2');

@@ -20,7 +20,7 @@ test('a page is rendered once for parallel requests and sent in the encoding of 
   expect(otherBody.headers['cache-control']).toContain('s-maxage=5');
 });
 
-test('the policy allows exactly the two inline elements of the page', async () => {
+test('the Content-Security-Policy allows exactly the two inline elements of the page', async () => {
   const { headers, body } = await ask('/policy/');
   const html = body.toString();
   const policy = String(headers['content-security-policy']);
@@ -63,7 +63,7 @@ test('only a page that forces a colour mode has the document flag that the first
   expect((await ask('/forced/')).body.toString()).toMatch(/<html [^>]*data-forced="light"[^>]*><head>/);
 });
 
-test('a page for reading names its scripts for after the first paint, and an interactive page loads them at once', async () => {
+test('a page that hydrates when needed lists its scripts without loading them, and other pages load theirs', async () => {
   expect((await ask('/busy/')).body.toString()).toContain('<script type="module" src="/assets/e.js"');
   render.mockImplementation(async () => createRendered({ route: { page: 'a/b', path: 'b', hydrate: 'when-needed' } }));
   const html = (await ask('/read/')).body.toString();
@@ -148,7 +148,7 @@ test('an unknown page has status 404 and noindex', async () => {
 
 const createSecretPage = (path: string) => createRendered({ route: { page: 'account/x', path, secret: true } });
 
-test('the secret in the address of a callback, the limit page or a reset reaches no render, cache or other site', async () => {
+test('a secret in the address of a callback, a password reset or the device-limit page reaches no render, cache or other site', async () => {
   for (const path of ['auth/oauth2/callback/ifa', 'auth/login/limit', 'auth/password/reset']) {
     render.mockImplementation(async () => createSecretPage(path));
     const { headers, body } = await ask(`/he/${path}/?code=secret`);
@@ -165,7 +165,7 @@ test('the secret in the address of a callback, the limit page or a reset reaches
   expect(render.mock.lastCall?.[0].url.search).toBe('?returnTo=%2Faccount%2F');
 });
 
-test('the headers let only the return page of a provider’s popup reach the window that opened it', async () => {
+test('only the return page of a sign-in popup may reach the window that opened the popup', async () => {
   const getPolicy = async (path: string) => (await ask(path)).headers['cross-origin-opener-policy'];
   render.mockImplementation(async () => createSecretPage('auth/oauth2/callback/:provider'));
   expect(await getPolicy('/auth/oauth2/callback/google/?code=1')).toBe('unsafe-none');
@@ -182,7 +182,7 @@ test('a redirect by the backend is an HTTP redirect that keeps the language', as
   expect([redirectAddress, render.mock.calls.length]).toEqual(['/he/live/?utm_source=mail', 1]);
 });
 
-test('a redirect with the request’s query parameters is not cached, and a redirect without them is', async () => {
+test('a redirect is cached unless it contains the request’s query parameters', async () => {
   const redirect = { to: '/live/?a=1', external: false, status: 301 as const };
   render.mockImplementation(async () => createRendered({ state: { ...createRendered().state, redirect } }));
   const requestRedirect = async (path: string) => {
@@ -252,7 +252,7 @@ test.each([
   expect((await ask(path, { host }, method)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('the root’s Vary header names language and cookie, and that of other pages only the encoding', async () => {
+test('the root’s Vary header names language and cookie, and the Vary header of other pages only the encoding', async () => {
   expect((await ask('/')).headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
   expect((await ask('/other/')).headers['vary']).toBe('Accept-Encoding');
   const redirect = await ask('/', { 'accept-language': 'he' });

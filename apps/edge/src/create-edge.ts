@@ -21,15 +21,15 @@ export function createEdge(options: EdgeOptions): Edge {
   let isReady = true;
   const app = createApp(options, () => isReady);
   const listener = getRequestListener((request, nodeBindings) => app.fetch(request, nodeBindings), {
-    // The adapter's own Response would write a second head after each HEAD request.
+    // After each HEAD request, the adapter's own `Response` would write a second response head.
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
-    // HTTP/1.0 allows a request without Host.
+    // HTTP/1.0 allows a request without Host; its URL gets this host name.
     hostname: 'localhost',
     errorHandler: () => new Response('Bad request\n', { status: 400, headers: refusalHeaders }),
   });
 
-  /** Connections that became sockets: the server no longer lists them, but waits for their end. */
+  /** Connections upgraded to WebSockets: the server no longer lists them, but waits for their end. */
   const sockets = new Set<Duplex>();
   const isSocketRequest = (request: IncomingMessage): boolean =>
     proxy !== undefined &&
@@ -38,7 +38,7 @@ export function createEdge(options: EdgeOptions): Edge {
     !isMalformed(request) &&
     proxy.isSocketAccepted(request.url ?? '') &&
     sites.getByHost(request.headers.host) !== undefined;
-  // Any other upgrade is answered like a request without an upgrade.
+  // The server answers any other upgrade request as if it had no Upgrade header.
   const server = createServer({ ...serverLimits, shouldUpgradeCallback: isSocketRequest }, listener);
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));
@@ -52,7 +52,7 @@ export function createEdge(options: EdgeOptions): Edge {
       isReady = false;
       await new Promise((resolve) => setTimeout(resolve, graceMs));
       const serverClosed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Repeated, because a connection with a pending request becomes idle only after that request.
+      // The timer repeats this, because a connection becomes idle only after its pending request.
       const idleConnectionTimer = setInterval(() => server.closeIdleConnections(), 100);
       for (const socket of sockets) socket.destroy();
       setTimeout(() => server.closeAllConnections(), 10_000).unref();

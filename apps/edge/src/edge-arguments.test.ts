@@ -14,7 +14,7 @@ test('an edge without options listens on this machine alone and calls the backen
   });
 });
 
-test('each option replaces its default', () => {
+test('each option of the edge’s command line replaces its default', () => {
   const argumentsText =
     '--port 0 --metrics-port 9100 --drain-seconds 20 --trusted-hops 10.0.0.0/8,::1 --no-workers --noindex';
   expect(readEdgeArguments(argumentsText.split(' '))).toMatchObject({

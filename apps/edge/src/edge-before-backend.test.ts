@@ -27,7 +27,7 @@ async function open(isProxied: boolean): Promise<number> {
       renew: () => {},
     },
     files: createStaticFiles(),
-    picture: async () => {},
+    pictures: { get: async () => undefined },
     sitemaps: { get: () => undefined },
     proxy,
     reportReceiver: createReports({ log: () => {} }),
@@ -56,7 +56,7 @@ test('an edge without a proxy treats the backend’s addresses as pages and refu
   expect(getStatus(await sendRaw(port, socket))).toBe(308);
 });
 
-test('a request without an end delays a draining edge for ten seconds at most', async () => {
+test('an endless request delays a draining edge for at most ten seconds', async () => {
   const port = await open(false);
   const connectionCut = new Promise((resolve) =>
     httpRequest({ port, host: '127.0.0.1', path: '/live/' }).on('error', resolve).end(),
@@ -109,7 +109,7 @@ test('a pending request is answered, and its idle connection does not delay a dr
     request.on('error', reject).end();
   });
   const finishRequest = await requestArrived.promise;
-  // The fake timers stop the ten seconds after which an edge closes all connections.
+  // The fake timers stop the 10 s timer after which an edge closes all connections.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const drainResult = edge?.drain(0);
   await vi.advanceTimersByTimeAsync(0);

@@ -3,7 +3,7 @@ import { createDemoEdge } from './testing/demo-edge.ts';
 
 const { ask, render } = createDemoEdge();
 
-test('a viewer who has chosen a language is redirected without a cache, and other viewers get the cached page', async () => {
+test('the redirect to a chosen language is not cached, and viewers without a choice get the cached page', async () => {
   expect((await ask('/chosen/')).status).toBe(200);
   const redirectAnswer = await ask('/chosen/?t=9', { cookie: '_ga=1; locale=he' });
   expect([redirectAnswer.status, redirectAnswer.headers['location']]).toEqual([302, '/he/chosen/?t=9']);
@@ -24,7 +24,7 @@ test('the prefix of the default language sets a cookie only for a viewer who had
   expect((await ask('/en/chosen/')).headers['set-cookie']).toBeUndefined();
 });
 
-test('the root with the default prefix sets a session cookie when a link on another site opens it', async () => {
+test('`/en/` sets a session cookie for the default language when a link on another site opens it', async () => {
   const response = await ask('/en/', { 'accept-language': 'he', 'sec-fetch-site': 'cross-site' });
   expect([response.status, response.headers['location']]).toEqual([308, '/']);
   expect(String(response.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; SameSite=Lax; Secure$/);
@@ -38,7 +38,7 @@ test('a link on another site does not replace the chosen language', async () => 
   expect((await askFrom('none')).headers['set-cookie']).toBeDefined();
 });
 
-test('the language’s cookie is Secure when the hop’s header or the site’s own address has https', async () => {
+test('the language cookie is Secure when a trusted proxy’s header or the site’s own address has https', async () => {
   const getCookie = async (headers: Record<string, string>) =>
     String((await ask('/en/chosen/', { cookie: 'locale=he', ...headers })).headers['set-cookie']);
   expect(await getCookie({ 'x-forwarded-proto': 'http' })).not.toContain('Secure');

@@ -57,7 +57,7 @@ test('an error is logged with its causes and stack, without its other properties
   expect(loggedText).not.toMatch(/anna|secret/);
 });
 
-test('the log omits the text that a parser quotes, and tokens', () => {
+test('the log omits tokens, and the input that a parser’s error message quotes', () => {
   const log = vi.fn();
   const onError = createErrorLog(log, () => 0);
   let parsedHeaders: unknown;

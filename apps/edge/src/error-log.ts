@@ -7,7 +7,7 @@ const maxCauses = 5;
 const maxFrames = 10;
 const maxCharacters = 500;
 
-/** Addresses, and long runs of letters such as hashes, tokens and seals. */
+/** E-mail addresses, password hashes, and long runs of letters such as tokens. */
 const secretPattern = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
 /**

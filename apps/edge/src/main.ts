@@ -2,19 +2,18 @@
  * Serves built customers: `node --conditions=@touchline/source apps/edge/src/main.ts --port 4000 --api http://127.0.0.1:4001`.
  * Customers are taken from dist/; `--default-customer` serves hosts that no customer names.
  */
-import { createBackend } from './backend/backend-fetch.ts';
-import { createBackendHealth } from './backend/backend-health.ts';
+import { createFieldFigures } from '@touchline/field-metrics/server';
+import { createBackend } from './proxy/backend-fetch.ts';
+import { createBackendHealth } from './proxy/backend-health.ts';
 import { limitRenders } from './render/render-limit.ts';
 import { createEdge } from './create-edge.ts';
 import { readEdgeArguments } from './edge-arguments.ts';
 import { createErrorLog } from './error-log.ts';
-import { createAcceptField } from './field/accept-field.ts';
-import { createFieldFigures } from './field/field-figures.ts';
-import { createMetricsServer } from './field/metrics-server.ts';
-import { createFetchCrest } from './pictures/fetch-crest.ts';
-import { createPictureRenderer } from './pictures/picture-renderer.ts';
-import { createPictures } from './pictures/pictures.ts';
-import { createServePicture } from './pictures/serve-picture.ts';
+import { createAcceptField } from './reports/accept-field.ts';
+import { createMetricsServer } from './reports/metrics-server.ts';
+import { createFetchCrest } from './previews/fetch-crest.ts';
+import { createPictureRenderer } from './previews/picture-renderer.ts';
+import { createPictures } from './previews/pictures.ts';
 import { createPages } from './cache/pages.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { createRenderThreads } from './render/render-threads.ts';
@@ -23,7 +22,7 @@ import { createSites } from './sites/sites.ts';
 import { createSitemaps } from './sitemaps/sitemaps.ts';
 import { createStaticFiles } from './files/static-files.ts';
 
-/** An operator's mistake is reported in one line, without a stack. */
+/** Returns a value, or exits and reports an operator's mistake in one line, without a stack. */
 function readOrExit<Value>(read: () => Value): Value {
   try {
     return read();
@@ -45,16 +44,14 @@ const sites = createSites(
   values.isLocal,
   values.noIndex,
 );
-const pages = createPages({ writePage: limitRenders(threads.write), onError });
 const pictureRenderer = createPictureRenderer();
-const pictures = createPictures({ renderer: pictureRenderer, fetchCrest: createFetchCrest(values.api) });
 const figures = values.metricsPort === undefined ? undefined : createFieldFigures();
 const edge = createEdge({
   sites,
-  pages,
+  pages: createPages({ writePage: limitRenders(threads.write), onError }),
   files: createStaticFiles({ workers: values.workers }),
   sitemaps: createSitemaps({ backend, onError }),
-  picture: createServePicture({ pages, pictures, onError }),
+  pictures: createPictures({ renderer: pictureRenderer, fetchCrest: createFetchCrest(values.api) }),
   proxy: readOrExit(() => createProxy(values.api, { trustedHops: values.trustedHops })),
   reportReceiver: createReports({ log: console.warn }),
   acceptField: createAcceptField({ fieldFigures: figures }),

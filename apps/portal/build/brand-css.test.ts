@@ -1,4 +1,4 @@
-import type { Theme } from '@touchline/customer';
+import type { Theme } from '@touchline/customer-config';
 import { expect, test } from 'vitest';
 import { writeBrandCss } from './brand-css.ts';
 

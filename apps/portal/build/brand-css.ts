@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Palette, Theme } from '@touchline/customer';
+import type { Palette, Theme } from '@touchline/customer-config';
 import type { AssetStore } from './asset-store.ts';
 
 const require = createRequire(import.meta.url);

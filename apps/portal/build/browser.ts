@@ -3,13 +3,15 @@ import { slotLocations } from '@touchline/feature-kit/rendering';
 import react from '@vitejs/plugin-react';
 import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
-import { catalogue, shell } from '../features.ts';
-import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
+import { catalogue, getPackages, shell } from '../features.ts';
+import type { BuildParts } from './customers/browser-parts.ts';
 import { createClassNamer } from './class-names.ts';
 import { createVirtualModules } from './virtual-modules.ts';
+import { callChunks, viewerChunks } from './late-chunks.ts';
 import { toNeutralName } from '../../../tools/vite/neutral-name.ts';
+import { removeBuildKeys } from './remove-build-keys.ts';
 import { replaceImportHelper } from './replace-import-helper.ts';
-import { slimRouter } from './slim-router.ts';
+import { slimVendor } from './slim-vendor.ts';
 import { listVariants } from './shell-variants-module.ts';
 
 const portalRoot = join(import.meta.dirname, '..');
@@ -28,7 +30,7 @@ const heroPattern = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\
  * Styles that most pages may need and few show, such as empty, error and loading states, and art in place of a picture.
  */
 const rarePattern =
-  /\/libs\/(ui-kit|content)\/src\/.*\/(message|spinner|card-skeleton|match-art|sport-icon|badge-tones|track-button)\.module\.css\b/;
+  /\/libs\/(?:(?:ui-kit|content)\/src\/.*\/(?:message|spinner|card-skeleton|match-art|sport-icon|badge-tones|track-button)|shell\/src\/problem-page)\.module\.css\b/;
 const channelPattern = /\/libs\/ui-kit\/src\/card\/channel-frame\.module\.css\b/;
 
 /** Components that pages other than home add: rows and tabs. */
@@ -38,18 +40,22 @@ const rowPattern = /\/libs\/(ui-kit\/src\/(tabs|layout\/cover-link)|content\/src
 const listPattern = /\/libs\/(ui-kit\/src\/(chip|layout\/(page-head|card-grid))|content\/src\/list)\b/;
 
 /** Components next to a match and in forms. */
-const asidePattern = /\/libs\/(ui-kit\/src\/(notice|switch)|content\/src\/(event-mini-card|score-bar))\b/;
+const asidePattern =
+  /\/libs\/(ui-kit\/src\/(notice|switch)|content\/src\/(event-mini-card|score-bar|line-ups|match-clock\/moment-time))\b/;
+
+/** Inputs of forms and filters. */
+const fieldPattern = /\/libs\/ui-kit\/src\/field\/(field|input|native-select|checkbox)\b/;
 
 /** Components of the pages of teams, leagues and categories. */
 const entityPattern = /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/[a-z]+-(head|card))\b/;
 
 /** The rows of signed-in viewers, which an anonymous visitor's page does not need. */
 const personalPattern =
-  /\/libs\/content\/src\/(personal-row\/(personal-(row|row-heights|part)|release-reserved-height)|crest\/get-ground|queries\/(lists-of-followed|personal-page-query))\b/;
+  /\/libs\/content\/src\/(personal-row\/(personal-(row|row-heights|part)|release-reserved-height)|crest\/get-team-background|queries\/(create-followed-fetch|personal-page-query))\b/;
 
 /** Components of all pages, except those that a press opens (dialogs, menus) or that take input (fields). */
 const kitPattern =
-  /\/libs\/(contract\/src\/events\/event-values|(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
+  /\/libs\/(contract\/src\/(events\/event-values|accounts\/clip-limits|wire\/(is-id|get-own-value))|(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/(page\/(define|own|page|query-(?:context|param))|slots\/use-lazy-slots|corner\/)|catalog\/src\/(components\/section\/|api\/use-shelf-entries))/;
 
 /**
  * Components that only some pages show. Their styles are separate chunks, which `withUsedSheets` leaves out of the
@@ -60,6 +66,7 @@ const chunkPatterns = {
   rows: rowPattern,
   lists: listPattern,
   asides: asidePattern,
+  fields: fieldPattern,
   own: personalPattern,
 };
 const isPart = (id: string): boolean => [...Object.values(chunkPatterns), entityPattern].some((part) => part.test(id));
@@ -70,8 +77,32 @@ const isPart = (id: string): boolean => [...Object.values(chunkPatterns), entity
  */
 const getPageChunkName = (id: string): string => `${/^.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
 
-/** Modules of navigation in the browser, which load each page after the first. */
-const navigationPattern = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
+/** Styles of the player, in one sheet. */
+const playerStylePattern =
+  /\/player\/(?:src|dist)\/(?:controls|player-view|captions\/captions|preview|ads\/use-ad-break).*\.module\.css\b/;
+
+/**
+ * Modules that fills and start-up effects share with pages or with the session. They are in the chunk of the fills, so
+ * that fills load no chunk of a page, and a session does not need the effects.
+ */
+const fillImports: Readonly<Record<string, RegExp>> = {
+  shell:
+    /\/(?:event\/(?:src|dist)\/(?:state\/positions\/position-store|state\/tab-video\/mini-store|components\/mini\/load-mini-player)|account\/(?:src|dist)\/state\/has-passkeys-atom|telemetry\/(?:src|dist)\/analytics-events)\.[jt]s$/,
+  card: /\/following\/(?:src|dist)\/api\/(?:followed-list|follow-mutation)\.[jt]s$/,
+};
+
+const isFill = (id: string, slotLocation: string): boolean =>
+  id.split('.').at(-2) === slotLocation || fillImports[slotLocation]?.test(id) === true;
+
+/** Groups the fills of a slot location, because they load together. */
+const createFillChunk = (slotLocation: string): Rolldown.CodeSplittingGroup => ({
+  name: `${slotLocation}-fills`,
+  test: (id) => isFill(id, slotLocation),
+});
+
+/** Modules that load each page after the first, its guards, and the page that shows its problem. */
+const navigationPattern =
+  /\/apps\/portal\/src\/(boot|navigation|recovery|parts\/get-feature)\b|\/libs\/feature-kit\/src\/page\/load|\/shell\/(src|dist)\/problem-page\.[jt]sx?$|^(?!.*\/node_modules\/).*-guards?\.[jt]s$/;
 
 /**
  * A chunk of a few hundred bytes costs a slow line a round trip, so modules needed together share a chunk.
@@ -84,31 +115,26 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'channels', test: channelPattern, priority: 0.9 },
   { name: 'kit', test: (id) => kitPattern.test(id) && !isPart(id), minShareCount: 2, priority: 0.8 },
   ...Object.entries(chunkPatterns).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 0.7 })),
-  // The features' contributions. Pages import this chunk, so it must not import a page's chunk.
-  { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.65 },
-  // The shell and the cards also import these modules. In the event page's chunk, they would load that chunk with every
-  // list.
+  ...callChunks,
+  // The features' contributions and their fills of the shell, which every page loads. Pages import this chunk, so it
+  // must not import a page's chunk.
   {
-    name: 'left-off',
-    test: /\/event\/(?:src|dist)\/(?:positions\/position-store|tab-video\/mini-store|mini\/load-mini-player)\.[jt]s$/,
-    priority: 0.62,
+    name: 'features',
+    test: (id) => id.endsWith('/portal/src/parts/join-features.ts') || isFill(id, 'shell'),
+    priority: 0.65,
   },
+  { name: 'player-styles', test: playerStylePattern, priority: 0.5 },
   // Modules that the player shares with cameras, ad breaks and markers: each would be a file of a few hundred bytes.
   {
     name: 'player-parts',
-    test: /\/player\/(?:src|dist)\/(?:controls|player-view|timeline)\//,
+    test: /\/player\/(?:src|dist)\/(?:controls|player-view)\//,
     minShareCount: 2,
     priority: 0.5,
   },
   { name: getPageChunkName, debugName: 'pages', test: /\.pages\.[jt]sx?$/, priority: 0.6 },
-  // The fills of one location load together.
-  ...slotLocations.map((slotLocation) => ({
-    name: `${slotLocation}-fills`,
-    test: new RegExp(`\\.${slotLocation}\\.[jt]sx?$`),
-  })),
-  // Guards run before a navigation shows its page.
-  { name: 'guards', test: /-guards?\.[jt]s$/ },
-  { name: 'navigation', test: navigationPattern },
+  { name: 'navigation', test: navigationPattern, priority: 0.1 },
+  ...slotLocations.filter((slotLocation) => slotLocation !== 'shell').map(createFillChunk),
+  ...viewerChunks,
 ];
 
 /**
@@ -127,7 +153,7 @@ const alwaysLoadedPattern = getFiles('rolldown-runtime', 'vendor', 'entry-client
 const loadedBeforeFeaturesPattern = getFiles('kit', 'seldom', 'channels');
 const featureFiles = getFiles('features', ...slotLocations.map((slotLocation) => `${slotLocation}-fills`));
 
-/** Removes the files that are already loaded from those that an `import()` fetches with its module. */
+/** Leaves out files that are already loaded from the files that an `import()` fetches together with its module. */
 const dropLoadedFiles = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
   files.filter(
     (file) => !alwaysLoadedPattern.test(file) && !(featureFiles.test(hostId) && loadedBeforeFeaturesPattern.test(file)),
@@ -137,7 +163,7 @@ const getSharedConfig = (parts: BuildParts): InlineConfig => ({
   root: portalRoot,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), createVirtualModules(parts), slimRouter, replaceImportHelper],
+  plugins: [react(), createVirtualModules(parts), removeBuildKeys, ...slimVendor, replaceImportHelper],
   ...sourceResolve,
 });
 
@@ -162,7 +188,7 @@ export const getBrowserBuildConfig = (parts: BuildParts, outDir: string): Inline
     // The player's engine is a single third-party file.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      input: join(portalRoot, 'src/entry-client.tsx'),
+      input: join(portalRoot, 'src/entry-client.ts'),
       output: {
         // Base 36 has no dash or underscore, which blocker lists take for the end of a word.
         hashCharacters: 'base36',
@@ -188,7 +214,7 @@ export const getServerBuildConfig = (outDir: string): InlineConfig => {
     // Without this, the bundle would contain React's development build, which takes three times as long.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      ssr: join(portalRoot, 'src/entry-server.tsx'),
+      ssr: join(portalRoot, 'src/entry-server.ts'),
       outDir,
       emptyOutDir: true,
       target: 'node20',
@@ -208,7 +234,7 @@ const portalPackagePattern = /^@touchline\//;
 export const getDevelopmentServerConfig = (parts: BuildParts): InlineConfig => ({
   ...getSharedConfig(parts),
   ssr: { ...sourceResolve.ssr, noExternal: [portalPackagePattern] },
-  optimizeDeps: { exclude: [shell, ...Object.values(catalogue)] },
+  optimizeDeps: { exclude: [shell, ...getPackages(Object.keys(catalogue))] },
   appType: 'custom',
   server: { middlewareMode: true },
 });

@@ -9,13 +9,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuiltSite, type Customer, CustomerError, type Fault } from '@touchline/customer';
+import { type BuiltSite, type Customer, CustomerError, type Fault } from '@touchline/customer-config';
 import type { Addresses } from '@touchline/feature-kit/rendering';
 import { build } from 'vite';
-import { getBrowserParts } from '../../../tools/customers/browser-parts.ts';
-import { getCustomerFolder, listCustomerIds, getIncompleteFolders } from '../../../tools/customers/customer-ids.ts';
-import { exitWithFaults, requireCustomer } from '../../../tools/customers/known-customer.ts';
-import { createFileFault, getNotices, readCustomers } from '../../../tools/customers/read-customers.ts';
+import { getBrowserParts } from './customers/browser-parts.ts';
+import { getCustomerFolder, listCustomerIds, getIncompleteFolders } from './customers/customer-ids.ts';
+import { exitWithFaults, requireCustomer } from './customers/known-customer.ts';
+import { createFileFault, getNotices, readCustomers } from './customers/read-customers.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { getBrowserBuildConfig, getServerBuildConfig } from './browser.ts';
 import { compressFolder } from './compress.ts';

@@ -17,20 +17,23 @@ const packageExports = { './style.css': './dist/style.css', './package.json': '.
 const importerFile = join(folder, 'here.js');
 
 test('the style sheet of a built package is imported', () => {
-  const styleSheet = installPackage('@acme/club', { './feature': { default: './dist/feature.js' }, ...packageExports });
+  const styleSheet = installPackage('@acme/club', {
+    './manifest': { default: './dist/manifest.js' },
+    ...packageExports,
+  });
   expect(listBuiltStyles([styleSheet], importerFile)).toEqual(['@acme/club/style.css']);
 });
 
 test('a package of sources adds no style sheet import, because sources import their own styles', () => {
-  const sourceExports = { '@touchline/source': './src/feature.ts', default: './dist/feature.js' };
+  const sourceExports = { '@touchline/source': './src/manifest.ts', default: './dist/manifest.js' };
   expect(
-    listBuiltStyles([installPackage('@acme/league', { './feature': sourceExports, ...packageExports })], importerFile),
+    listBuiltStyles([installPackage('@acme/league', { './manifest': sourceExports, ...packageExports })], importerFile),
   ).toEqual([]);
 });
 
 test('a package without a style sheet adds no import', () => {
   const packageWithoutStyles = installPackage('@acme/bare', {
-    './feature': './feature.js',
+    './manifest': './manifest.js',
     './package.json': './package.json',
   });
   expect(listBuiltStyles([packageWithoutStyles], importerFile)).toEqual([]);

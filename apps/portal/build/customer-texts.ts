@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listTextFiles } from '@touchline/customer';
+import { listTextFiles } from '@touchline/customer-config';
 import type { PortalPage } from '@touchline/contract';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { Locale } from '@touchline/i18n/locales';

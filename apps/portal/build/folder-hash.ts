@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Hashes the names and contents of all files of a folder. A link counts as its target; names that start with a dot are skipped. */
+/**
+ * Hashes the names and contents of all files of a folder. A link counts as its target; names that start with a dot are
+ * skipped.
+ */
 export function hashFolder(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {

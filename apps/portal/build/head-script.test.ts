@@ -61,7 +61,7 @@ test('a theme that the customer lacks and an unknown stored theme are ignored', 
   expect(runHeadScript({ theme: 'dark', wished: 'light' }).theme).toBe('light');
 });
 
-test('the document flags show a stored session and spoiler-free mode, but not those of another customer', () => {
+test('the document flags show a stored session and spoiler-free mode, but not another customer’s session or mode', () => {
   localStorage.setItem(storedKey('other', 'session'), '{}');
   expect(runHeadScript()).not.toHaveProperty('signedIn');
   localStorage.setItem(storedKey('demo', 'session'), '{}');
@@ -116,7 +116,7 @@ test('entry code that fails or is not JavaScript is fetched again past the brows
   script.dispatchEvent(new Event('error'));
   expect(requests).toEqual([[address, { cache: 'reload' }]]);
 
-  // The rejected fetch ends the attempt.
+  // Waits until the rejected fetch has ended the attempt to reload.
   await turn();
   sessionStorage.clear();
   getDocumentFlags().begun = '';

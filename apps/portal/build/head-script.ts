@@ -3,8 +3,8 @@ import { build } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 
 /**
- * Bundles and minifies a script of the document's head: `head` for every page, `secret-head` before it for pages whose address carries a
- * secret.
+ * Bundles and minifies a script of the document's head: `head` for every page, `secret-head` before it for pages whose
+ * address carries a secret.
  */
 export async function buildHeadScript(name: 'head' | 'secret-head' = 'head'): Promise<string> {
   const result = await build({
@@ -16,7 +16,7 @@ export async function buildHeadScript(name: 'head' | 'secret-head' = 'head'): Pr
       target: 'es2019',
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, `../src/${name}.ts`),
+        input: join(import.meta.dirname, `../src/boot/${name}.ts`),
         output: { format: 'iife' },
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
       },

@@ -38,7 +38,7 @@ test.each<[string, () => void]>([
   expect(isUnchanged(dist, 'acme', 'a', false)).toBe(false);
 });
 
-test('a folder’s hash changes with names and contents of its files, and not with dot files or broken links', () => {
+test('a folder’s hash changes with names and contents of its files, but not with dot files or broken links', () => {
   const hashes = new Set([hashFolder(dist)]);
   for (const change of [
     () => write('new', 'a'),

@@ -8,7 +8,7 @@ let dist = '';
 beforeEach(() => void (dist = mkdtempSync(join(tmpdir(), 'touchline-'))));
 afterEach(() => rmSync(dist, { recursive: true }));
 
-test('a site has its own chunks and those of earlier builds with the same features, and no others', () => {
+test('a site has its own chunks and the chunks of earlier builds with the same features, and no others', () => {
   const writeChunk = (build: string, file: string) => {
     mkdirSync(join(dist, build, 'assets'), { recursive: true });
     writeFileSync(join(dist, build, 'assets', file), build);

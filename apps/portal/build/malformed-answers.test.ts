@@ -20,7 +20,7 @@ const vite = await createServer({
 afterAll(() => vite.close());
 
 // The exports of the server bundle.
-const { render, addresses } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
+const { render, addresses } = (await vite.ssrLoadModule('/src/entry-server.ts')) as {
   render: Render;
   addresses: Addresses;
 };
@@ -44,7 +44,10 @@ const site = createSiteConfig({
   },
 });
 
-/** One address per page. The server renders only the frame of a member page; its library's tests render the rest. */
+/**
+ * One address per page. The server renders only the frame of a member page; the tests of the page's library render the
+ * rest.
+ */
 const pages = [...addresses(site).map(({ path }) => `/${path}/`), '/no/such/page/'].map((path) =>
   path.replace(/:\w+/g, 'some').replace('//', '/'),
 );

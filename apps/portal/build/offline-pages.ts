@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
-import type { BuiltSite, Customer } from '@touchline/customer';
+import type { BuiltSite, Customer } from '@touchline/customer-config';
 import { toFlagAttributes } from '@touchline/feature-kit/marks';
 import type { Translate } from '@touchline/i18n';
 import { getDirection, languageTag, type Locale } from '@touchline/i18n/locales';
-import { offlinePage, offlineWords } from '@touchline/installed';
+import { offlineWords } from '@touchline/install';
+import { offlinePage } from '@touchline/offline';
 import type { AssetStore } from './asset-store.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,7 +14,7 @@ const styles = join(dirname(require.resolve('@touchline/ui-kit/package.json')), 
 
 const styleSheetFiles = [
   ...['tokens', 'themes', 'reset', 'base'].map((name) => join(styles, `${name}.css`)),
-  require.resolve('@touchline/installed/offline-page.css'),
+  require.resolve('@touchline/offline/offline-page.css'),
 ];
 
 const minifyCss = (css: string): string =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltSite } from '@touchline/customer';
+import type { BuiltSite } from '@touchline/customer-config';
 
 /** Every edge loads the newest build within this time; before that, it may open the previous build's files. */
 const minUnusedAgeMs = 10 * 60_000;

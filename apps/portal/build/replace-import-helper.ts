@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const source = join(import.meta.dirname, '../src/browser/import-with-files.ts');
+const source = join(import.meta.dirname, '../src/recovery/import-with-files.ts');
 
 /**
  * Replaces Vite's helper around each `import()` with our function. Vite's is larger, and does not name the missing file

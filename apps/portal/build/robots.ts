@@ -1,4 +1,4 @@
-import { type BuiltSite, noRobots } from '@touchline/customer';
+import { type BuiltSite, noRobots } from '@touchline/customer-config';
 import { localePath } from '@touchline/i18n/locales';
 
 /**

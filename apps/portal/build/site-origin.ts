@@ -1,4 +1,4 @@
-import type { Customer } from '@touchline/customer';
+import type { Customer } from '@touchline/customer-config';
 
 const localhostPattern = /(?:^|\.)localhost$/;
 

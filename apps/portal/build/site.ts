@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuiltSite, type Customer, icons, screenshots, toSite } from '@touchline/customer';
+import { type BuiltSite, type Customer, icons, screenshots, toSite } from '@touchline/customer-config';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { Addresses } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n/locales';
 import { createAssetStore } from './asset-store.ts';
 import { writeBrandCss } from './brand-css.ts';
 import { compressFolder } from './compress.ts';
-import { readCustomerTexts } from './overrides.ts';
+import { readCustomerTexts } from './read-customer-texts.ts';
 import { linkChunks } from './link-chunks.ts';
 import { getRobots } from './robots.ts';
 import { writeOfflinePages } from './offline-pages.ts';
 import { publishCustomerTexts } from './customer-texts.ts';
 import { getSiteOrigin } from './site-origin.ts';
 import { writeStaticDocument } from './static-document.ts';
+import { getNamespace } from './texts.ts';
 import { createTextsIn, type TextsIn } from './texts-in.ts';
 import { createWebManifest } from './web-manifest.ts';
 import { listFiles, writeWorker } from './worker-script.ts';
@@ -121,7 +122,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
           folder,
           site: builtSite,
           assets,
-          getTranslate: (locale) => createTexts(locale)(offlineBy),
+          getTranslate: (locale) => createTexts(locale)(getNamespace(offlineBy)),
         });
   const files = listFiles({ '/assets/': join(browser.folder, 'assets'), '/brand/': join(publicFolder, 'brand') });
   writeWorker(publicFolder, builtSite, request.worker, { files, offline: offlineFields });

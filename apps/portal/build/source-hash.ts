@@ -12,7 +12,6 @@ const sources = [
   'libs/*/{src,locales,fonts}/**/*.{ts,tsx,css,json,woff2,svg}',
   'libs/*/package.json',
   'tools/vite/*.ts',
-  'tools/customers/browser-parts.ts',
   'pnpm-lock.yaml',
 ];
 

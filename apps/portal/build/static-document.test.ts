@@ -9,7 +9,7 @@ import { buildHeadScript } from './head-script.ts';
 import { writeStaticDocument } from './static-document.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-static-'));
-/** The document's inline scripts. The policy allows only one, by its hash. */
+/** The document's inline scripts. The policy allows only one script, by its hash. */
 let scripts: string[] = [];
 let write: (noIndex?: boolean) => string;
 

@@ -1,4 +1,4 @@
-import type { BuiltSite, Customer } from '@touchline/customer';
+import type { BuiltSite, Customer } from '@touchline/customer-config';
 import { limitedFlag, toFlagAttributes, themeColor } from '@touchline/feature-kit/marks';
 import { getDirection, languageTag } from '@touchline/i18n/locales';
 import { readManifest } from './build-manifest.ts';

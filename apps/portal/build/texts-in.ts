@@ -6,7 +6,7 @@ import { firstGroup, readTexts } from './texts.ts';
 export type TextsIn = (namespace: string) => Translate;
 
 /** Finds one text in a catalogue; undefined when missing. */
-const findText = (texts: unknown, key: string): unknown =>
+export const findText = (texts: unknown, key: string): unknown =>
   key
     .split('.')
     .reduce<unknown>(

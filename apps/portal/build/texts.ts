@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import { catalogue, pageTexts, shell } from '../features.ts';
+import { catalogue, getPackages, pageTexts, shell } from '../features.ts';
 
 const require = createRequire(import.meta.url);
 
-type Texts = { [key: string]: string | Texts };
+export type Texts = { [key: string]: string | Texts };
 
 /** The group of the shell's texts, which every page loads first. */
 export const firstGroup = 'first';
@@ -24,6 +24,9 @@ const getName = (packageName: string): string => packageName.slice(packageName.i
 const getLocales = (packageName: string): string =>
   join(dirname(require.resolve(`${packageName}/package.json`)), 'locales');
 
+/** Returns the namespace of a feature's texts. */
+export const getNamespace = (featureId: string): string => getName(getPackages([featureId])[0] ?? featureId);
+
 /** Finds the folder of each namespace's locale files. @param group undefined for all groups */
 export function findTextFolders(group?: string): Map<string, string> {
   const groups = group === undefined ? [firstGroup, pagesGroup, ...Object.keys(catalogue)] : [group];
@@ -34,8 +37,7 @@ function getFolders(group: string): [namespace: string, folder: string][] {
   const toEntry = (name: string): [string, string] => [getName(name), getLocales(name)];
   if (group === firstGroup) return [toEntry(shell)];
   if (group === pagesGroup) return pageTexts.map(toEntry);
-  const feature = catalogue[group];
-  return feature === undefined ? [] : [...getDependencyFolders(feature), toEntry(feature)];
+  return getPackages([group]).flatMap((name) => [...getDependencyFolders(name), toEntry(name)]);
 }
 
 /** Returns the locale folders of the libraries that a feature depends on, except those whose texts every page loads. */
@@ -87,7 +89,7 @@ export function readTexts(
     return fillGaps(readCatalogue(folder, locale), readCatalogue(folder, 'en'));
   };
   for (const [namespace, folder] of findTextFolders(group)) texts[namespace] = readFolder(folder);
-  const fillerTexts = group === pagesGroup ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
+  const fillerTexts = group === pagesGroup ? getPackages(featureIds) : [];
   for (const name of fillerTexts) {
     const part = readFolder(getLocales(name))[fillsGroup];
     if (part !== undefined) texts[getName(name)] = { [fillsGroup]: part };

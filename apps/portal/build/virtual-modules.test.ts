@@ -33,6 +33,12 @@ test('the routes, pages and texts of a disabled feature are absent from the chun
   expect(countChunksWith('team_follow')).toBe(0);
 });
 
+test('the schema of a feature’s options is absent from the chunks', () => {
+  const description = 'Ads before videos; the backend names the ad tags';
+  expect(readFileSync(new URL('../../../libs/event/src/options.ts', import.meta.url), 'utf8')).toContain(description);
+  expect(countChunksWith(description)).toBe(0);
+});
+
 test('each import() is built with our own function, and Vite’s is absent [fault-33l]', () => {
   expect([
     countChunksWith('vite:preloadError'),
@@ -42,7 +48,7 @@ test('each import() is built with our own function, and Vite’s is absent [faul
 });
 
 test('the code and texts of commerce are absent from the chunks without that feature', () => {
-  // The sources confirm these texts: without them, a renamed text would make the last assertion pass.
+  // The sources must contain these texts. Without this check, the last assertion would pass after a text was renamed.
   const parsedTexts: unknown = JSON.parse(
     readFileSync(new URL('../../../libs/commerce/locales/en.json', import.meta.url), 'utf8'),
   );

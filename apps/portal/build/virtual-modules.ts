@@ -1,16 +1,16 @@
 import { locales } from '@touchline/i18n/locales';
 import type { Plugin } from 'vite';
-import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
-import { catalogue, shell } from '../features.ts';
+import type { BuildParts } from './customers/browser-parts.ts';
+import { catalogue, getPackages, shell } from '../features.ts';
 import { listBuiltStyles } from './built-styles.ts';
 import { createVariantsModule } from './shell-variants-module.ts';
-import { firstGroup, readTexts, pagesGroup } from './texts.ts';
+import { firstGroup, getNamespace, readTexts, pagesGroup } from './texts.ts';
 
 const prefix = 'virtual:touchline/';
 
 /**
  * Creates the modules that differ between customers, under `virtual:touchline/`:
- * - `features`: the contributions of the enabled features
+ * - `features`: the manifests of the enabled features
  * - `looks`: the shell's chosen variants
  * - `texts`: one lazily loaded catalogue per language and group of texts
  * - `first-texts`: one catalogue per language for the shell
@@ -36,22 +36,24 @@ export function createVirtualModules({ featureIds, variants }: BuildParts): Plug
   };
 }
 
-const getPackages = (featureIds: readonly string[]): string[] => featureIds.flatMap((id) => catalogue[id] ?? []);
-
 const createStylesModule = (featureIds: readonly string[]): string =>
   listBuiltStyles([shell, ...getPackages(featureIds)], import.meta.filename)
     .map((sheet) => `import '${sheet}';`)
     .join('\n');
 
 function createFeaturesModule(featureIds: readonly string[]): string {
-  const packages = getPackages(featureIds);
-  const imports = packages.map((name, index) => `import { feature as f${index} } from '${name}/feature';`);
+  const imports = featureIds.map((id, index) => `import { manifest as f${index} } from '${catalogue[id]}';`);
   return [...imports, `export const features = [${featureIds.map((_, index) => `f${index}`).join(', ')}];`].join('\n');
 }
 
-/** `texts[group][locale]()` */
-const createTextsModule = (groups: readonly string[]): string =>
-  `export const texts = {\n${groups.map((group) => `'${group}': ${createLoaders(group)}`).join(',\n')}\n};`;
+/** Writes a module whose `texts[group][locale]()` loads texts. Features of the same package share texts. */
+function createTextsModule(groups: readonly string[]): string {
+  const loaders = groups.map((group) => {
+    const loadedGroup = groups.find((otherGroup) => getNamespace(otherGroup) === getNamespace(group)) ?? group;
+    return `'${group}': ${createLoaders(loadedGroup)}`;
+  });
+  return `export const texts = {\n${loaders.join(',\n')}\n};`;
+}
 
 /** A group's texts by language. */
 function createLoaders(group: string): string {

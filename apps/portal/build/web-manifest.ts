@@ -1,4 +1,4 @@
-import { type BuiltSite, type Customer, textIn } from '@touchline/customer';
+import { type BuiltSite, type Customer, textIn } from '@touchline/customer-config';
 import type { SiteConfig, SiteLink } from '@touchline/feature-kit';
 import { themeColor } from '@touchline/feature-kit/marks';
 import { getDirection, type Locale, localePath } from '@touchline/i18n/locales';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltSite } from '@touchline/customer';
-import { digestCharacters, workerRemovalScript, type WorkerSettings } from '@touchline/installed';
+import type { BuiltSite } from '@touchline/customer-config';
+import { digestCharacters, workerRemovalScript, type WorkerSettings } from '@touchline/offline';
 import { build } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 

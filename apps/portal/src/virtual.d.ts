@@ -5,7 +5,7 @@
 declare module 'virtual:touchline/styles';
 
 declare module 'virtual:touchline/features' {
-  export const features: readonly import('@touchline/feature-kit').AnyFeature[];
+  export const features: readonly import('@touchline/feature-kit').AnyManifest[];
 }
 
 declare module 'virtual:touchline/looks' {

@@ -21,7 +21,7 @@ export interface CourtScene {
   width: number;
   height: number;
   /** Focal length, height and distance of the camera, the `x` at which it points, and the picture's horizon. */
-  camera: { focal: number; high: number; far: number; panX: number; horizon: number };
+  camera: { focal: number; heightMetres: number; distanceMetres: number; panX: number; horizon: number };
   /** The crop around the first two players. */
   zoom: number;
   players: readonly Player[];
@@ -236,10 +236,10 @@ const courts = { basketball: basketballCourt, volleyball: volleyballCourt } as c
 /** Draws a moment of an indoor match, in the style of the design's ice hockey and football scenes. */
 export function drawCourtScene({ sport, home, away, seed, width, height, camera, zoom, players }: CourtScene): string {
   const random = createRandom(seed);
-  const { focal, high, far, panX, horizon } = camera;
+  const { focal, heightMetres, distanceMetres, panX, horizon } = camera;
   const project = (x: number, z: number, y = 0): Point => [
-    roundValue(width / 2 + ((x - panX) * focal) / (z + far)),
-    roundValue(horizon + (focal * (high - y)) / (z + far)),
+    roundValue(width / 2 + ((x - panX) * focal) / (z + distanceMetres)),
+    roundValue(horizon + (focal * (heightMetres - y)) / (z + distanceMetres)),
   ];
   const wallY = project(0, courtDepthMetres + 2, 1.1)[1];
   const floorY = project(0, courtDepthMetres + 2)[1];
@@ -255,17 +255,17 @@ export function drawCourtScene({ sport, home, away, seed, width, height, camera,
   }
   const planks = Array.from({ length: 26 }, (_, i) => i - 13).map(
     (i) =>
-      `<path d="${toClosedPath(project(i * 1.6, courtDepthMetres + 2), project(i * 1.6 + 0.8, courtDepthMetres + 2), project(i * 1.6 + 0.8, -far + 4), project(i * 1.6, -far + 4))}" fill="#5b3413" opacity=".07"/>`,
+      `<path d="${toClosedPath(project(i * 1.6, courtDepthMetres + 2), project(i * 1.6 + 0.8, courtDepthMetres + 2), project(i * 1.6 + 0.8, -distanceMetres + 4), project(i * 1.6, -distanceMetres + 4))}" fill="#5b3413" opacity=".07"/>`,
   );
   const sportBoards = boards[sport];
   const signs = Array.from({ length: 9 }, (_, i) => {
     const [x, y] = project((i - 4) * 7, courtDepthMetres + 2, 0.35);
-    return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${roundValue((focal / (courtDepthMetres + far)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${sportBoards[i % sportBoards.length]}</text>`;
+    return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${roundValue((focal / (courtDepthMetres + distanceMetres)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${sportBoards[i % sportBoards.length]}</text>`;
   });
   const playerObjects = players.map((player) => {
     const [x, groundY] = project(player.x, player.z);
     const [, y] = project(player.x, player.z, player.up ?? 0);
-    const scale = roundValue(focal / (player.z + far));
+    const scale = roundValue(focal / (player.z + distanceMetres));
     const colors = player.side === 'home' ? home.colors : away.colors;
     const skin = skins[Math.floor(random() * skins.length)] ?? '#c98f68';
     return {
@@ -273,7 +273,7 @@ export function drawCourtScene({ sport, home, away, seed, width, height, camera,
       art: `<ellipse cx="${x}" cy="${groundY}" rx="${roundValue(scale * 0.6)}" ry="${roundValue(scale * 0.1)}" fill="#1a0d04" opacity=".4"/><g transform="translate(${x} ${y}) scale(${scale * (player.dir ?? 1)} ${-scale})">${drawPlayer(player, colors, skin, balls[sport])}</g>`,
     };
   });
-  const equipmentObjects = courts[sport].drawEquipment(project, (z) => focal / (z + far));
+  const equipmentObjects = courts[sport].drawEquipment(project, (z) => focal / (z + distanceMetres));
   const svgParts = [...equipmentObjects, ...playerObjects].toSorted((a, b) => b.z - a.z).map(({ art }) => art);
   const playerPoints = players.slice(0, 2).map(({ x, z }) => project(x, z, 1.2));
   const getMiddle = (axis: 0 | 1): number =>

@@ -9,8 +9,8 @@ const findClub = (code: string): Club => {
 
 const wideFrame = { sport: 'basketball', width: 1280, height: 720, zoom: 1.9 } as const;
 const tallFrame = { sport: 'basketball', width: 360, height: 640, zoom: 2 } as const;
-const courtsideCamera = { focal: 1500, high: 3.4, far: 13, panX: 8, horizon: 150 };
-const lowCamera = { focal: 900, high: 2.9, far: 11, panX: 8, horizon: 190 };
+const courtsideCamera = { focal: 1500, heightMetres: 3.4, distanceMetres: 13, panX: 8, horizon: 150 };
+const lowCamera = { focal: 900, heightMetres: 2.9, distanceMetres: 11, panX: 8, horizon: 190 };
 
 const attackPlayers = [
   { x: 8.2, z: 4, side: 'home', hasBall: true, up: 0.7 },
@@ -79,7 +79,7 @@ const allTwelvePlayers = [-7, -5.5, -4, -2.6, -1.8, -1.2, 1.2, 1.9, 2.8, 4.2, 5.
 
 const wideVolleyballFrame = { ...wideFrame, sport: 'volleyball' } as const;
 const tallVolleyballFrame = { ...tallFrame, sport: 'volleyball' } as const;
-const netsideCamera = { focal: 1400, high: 3.6, far: 12, panX: 4.5, horizon: 150 };
+const netsideCamera = { focal: 1400, heightMetres: 3.6, distanceMetres: 12, panX: 4.5, horizon: 150 };
 
 /** The pictures of indoor matches by name: wide for highlights, tall for clips. */
 export const courtScenes: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ export const courtScenes: Readonly<Record<string, string>> = {
     home: findClub('TZF'),
     away: findClub('HRM'),
     seed: 2,
-    camera: { ...courtsideCamera, panX: 4, high: 2.8 },
+    camera: { ...courtsideCamera, panX: 4, heightMetres: 2.8 },
     players: duelPlayers,
   }),
   b3: drawCourtScene({
@@ -104,7 +104,7 @@ export const courtScenes: Readonly<Record<string, string>> = {
     home: findClub('AKO'),
     away: findClub('NAH'),
     seed: 3,
-    camera: { focal: 900, high: 8, far: 18, panX: 0, horizon: 60 },
+    camera: { focal: 900, heightMetres: 8, distanceMetres: 18, panX: 0, horizon: 60 },
     players: allTenPlayers,
     zoom: 1.25,
   }),
@@ -129,7 +129,7 @@ export const courtScenes: Readonly<Record<string, string>> = {
     home: findClub('YIZ'),
     away: findClub('GIL'),
     seed: 6,
-    camera: { focal: 1050, high: 6, far: 15, panX: 6, horizon: 70 },
+    camera: { focal: 1050, heightMetres: 6, distanceMetres: 15, panX: 6, horizon: 70 },
     players: [...attackPlayers, ...allTenPlayers.slice(1, 4)],
     zoom: 1.6,
   }),
@@ -154,7 +154,7 @@ export const courtScenes: Readonly<Record<string, string>> = {
     home: findClub('NAH'),
     away: findClub('MGD'),
     seed: 13,
-    camera: { ...lowCamera, panX: 8.6, high: 2.2 },
+    camera: { ...lowCamera, panX: 8.6, heightMetres: 2.2 },
     players: attackPlayers.slice(0, 2),
   }),
   bp4: drawCourtScene({
@@ -162,7 +162,7 @@ export const courtScenes: Readonly<Record<string, string>> = {
     home: findClub('TAV'),
     away: findClub('AKO'),
     seed: 14,
-    camera: { ...lowCamera, panX: 3.4, high: 3.6 },
+    camera: { ...lowCamera, panX: 3.4, heightMetres: 3.6 },
     players: duelPlayers.slice(0, 3),
   }),
   v1: drawCourtScene({
@@ -179,7 +179,7 @@ export const courtScenes: Readonly<Record<string, string>> = {
     home: findClub('TRS'),
     away: findClub('KOP'),
     seed: 22,
-    camera: { focal: 900, high: 7, far: 16, panX: 2, horizon: 80 },
+    camera: { focal: 900, heightMetres: 7, distanceMetres: 16, panX: 2, horizon: 80 },
     players: allTwelvePlayers,
     zoom: 1.3,
   }),
@@ -197,7 +197,7 @@ export const courtScenes: Readonly<Record<string, string>> = {
     home: findClub('RVN'),
     away: findClub('ANC'),
     seed: 24,
-    camera: { ...netsideCamera, panX: -4, high: 2.9 },
+    camera: { ...netsideCamera, panX: -4, heightMetres: 2.9 },
     players: spikePlayers,
     zoom: 1.7,
   }),
@@ -215,7 +215,7 @@ export const courtScenes: Readonly<Record<string, string>> = {
     home: findClub('KOT'),
     away: findClub('DUR'),
     seed: 32,
-    camera: { ...lowCamera, panX: -0.9, high: 3.6 },
+    camera: { ...lowCamera, panX: -0.9, heightMetres: 3.6 },
     players: spikePlayers.slice(0, 4),
     zoom: 1.6,
   }),

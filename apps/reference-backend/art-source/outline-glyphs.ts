@@ -1,7 +1,7 @@
 /**
- * Writes assets/glyphs.json, the outlines of the letters on crests and posters, so that pictures need no font. The fonts
- * are Barlow Condensed and Noto Sans Hebrew, both under the SIL Open Font License. After a change of the letters, run:
- * node --conditions=@touchline/source apps/reference-backend/art-source/outline-glyphs.ts
+ * Writes assets/glyphs.json, the outlines of the letters on crests and posters, so that pictures need no font. The
+ * fonts are Barlow Condensed and Noto Sans Hebrew, both under the SIL Open Font License. After a change of the letters,
+ * run: node --conditions=@touchline/source apps/reference-backend/art-source/outline-glyphs.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

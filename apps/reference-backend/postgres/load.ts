@@ -76,7 +76,10 @@ const paymentSchema = z.object({ content: z.object({ status: z.string() }) });
 const isApproved = ({ status, body }: Answer): boolean =>
   status === 200 && paymentSchema.safeParse(body).data?.content.status === 'APPROVED';
 
-/** Buys like the portal: after a lost response it requests the payment's status, and repeats a missing order with its key. */
+/**
+ * Buys like the portal: after a lost response it requests the payment's status, and repeats a missing order with its
+ * key.
+ */
 async function buy(answers: Answer[], url: string, sandbox: string, viewer: Headers, product: string): Promise<void> {
   const key = randomUUID();
   const order = { subscription_id: product, card: { token: await fetchCardToken(sandbox) } };

@@ -97,7 +97,7 @@ async function runOutage(outage: (load: Load) => Promise<void>): Promise<Answer[
 
 const countRefusals = (answers: readonly Answer[]): number => answers.filter(({ status }) => status === 503).length;
 
-test('seeds an empty database once when two backends start together', async () => {
+test('two backends that start together seed an empty database once', async () => {
   const seededCounts = await cluster.query(
     'select (select count(*) from world) as worlds, (select count(*) from users) as users',
   );

@@ -1,4 +1,4 @@
-import type { AccountSettings } from './accounts/index.ts';
+import type { AccountSettings, PasskeySite } from './accounts/index.ts';
 import { parseNonNegative, BadArgument, parsePositive } from './parse-numbers.ts';
 
 /** The command line options of accounts. */
@@ -9,6 +9,7 @@ export const accountOptions = {
   'session-days': { type: 'string' },
   attempts: { type: 'string' },
   'source-attempts': { type: 'string' },
+  'passkey-sites': { type: 'string' },
   'apple-url': { type: 'string' },
   'apple-client-id': { type: 'string' },
   'facebook-url': { type: 'string' },
@@ -27,6 +28,7 @@ export const accountUsage = `  --access-token-seconds N    how long an access to
   --session-days N            the maximum age of a session; refreshes do not extend it (default 180)
   --attempts N                failed sign-ins per source, account and minute (default 10)
   --source-attempts N         failed sign-ins and registrations per source and minute (default 100)
+  --passkey-sites URL[=DOMAIN],…  the sites with passkeys, and their domains (default: all on localhost)
   --apple-url URL  --apple-client-id ID      the sign-in providers; viewers cannot sign in with the others
   --facebook-url URL  --facebook-app-id ID
   --google-url URL  --google-client-id ID
@@ -45,6 +47,18 @@ function getNumbers(values: AccountValues): Partial<AccountSettings> {
     ...(attempts === undefined ? {} : { maxAttempts: parsePositive('attempts', attempts) }),
     ...(sourceAttempts === undefined ? {} : { maxAttemptsPerSource: parsePositive('source-attempts', sourceAttempts) }),
   };
+}
+
+/**
+ * Reads a site with passkeys, such as `https://tv.example.org=example.org`.
+ * @throws BadArgument
+ */
+function readPasskeySite(value: string): PasskeySite {
+  const [origin = '', givenDomain] = value.split('=');
+  const host = URL.canParse(origin) && new URL(origin).origin === origin ? new URL(origin).hostname : undefined;
+  const domain = givenDomain ?? host ?? '';
+  if (host !== undefined && domain !== '' && `.${host}`.endsWith(`.${domain}`)) return { origin, domain };
+  throw new BadArgument(`--passkey-sites needs addresses such as https://tv.example.org=example.org, not ${value}`);
 }
 
 /**
@@ -67,5 +81,10 @@ export function getAccountSettings(values: AccountValues): Partial<AccountSettin
     google: readProvider('google', values['google-url'], 'google-client-id', values['google-client-id']),
     ifa: ifa === undefined ? undefined : { url: ifa, clientId: values['ifa-client-id'] },
   };
-  return { ...getNumbers(values), providers };
+  const sites = values['passkey-sites'];
+  return {
+    ...getNumbers(values),
+    providers,
+    ...(sites === undefined ? {} : { passkeySites: sites.split(',').map(readPasskeySite) }),
+  };
 }

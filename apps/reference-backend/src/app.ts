@@ -9,6 +9,7 @@ import {
   createAccounts,
   createCutFinder,
   findUserClip,
+  listViewerTeams,
   mountMail,
   seedAccounts,
   serveAccounts,
@@ -27,6 +28,7 @@ import {
   getIdFromName,
   guardStreams,
   seedCommerce,
+  type Seller,
   serveCommerce,
   createStreamSeals,
   streamSecret,
@@ -39,9 +41,10 @@ import { events, type EventRow } from './database/schema.ts';
 import { serveEvents } from './events/event-calls.ts';
 import { serveStats } from './events/stats-call.ts';
 import type { LiveWorld } from './events/wire-event.ts';
+import { listStreamGoals } from './events/wire-source.ts';
 import { mountFaultSwitch } from './faults/fault-switch.ts';
 import { mountWorldSwitch } from './faults/world-switch.ts';
-import { serveFollowing } from './following/follow-calls.ts';
+import { serveFollowing } from './accounts/follow-calls.ts';
 import { allowOrigins } from './http/allow-origins.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { maxBodyBytes } from './http/limits.ts';
@@ -52,7 +55,7 @@ import { getPortal, getSource } from './http/source.ts';
 import type { Authenticate } from './http/viewer.ts';
 import { getSite } from './http/is-origin-allowed.ts';
 import { getLiveState } from './live/event-changes.ts';
-import { Programme } from './live/programme.ts';
+import { Programme } from './world/programme.ts';
 import { Ticker } from './live/ticker.ts';
 import type { WorldClock } from './live/world-clock.ts';
 import { serveDirectory } from './portal/directory-calls.ts';
@@ -60,8 +63,8 @@ import { servePortal } from './portal/portal-calls.ts';
 import { serveProgram } from './portal/program-call.ts';
 import { serveStandings } from './portal/standings-call.ts';
 import { serveSuggest } from './portal/suggest-call.ts';
-import { mountOddAnswers } from './odd/answer-oddly.ts';
-import type { OddKind } from './odd/odd-kind.ts';
+import { mountVariations } from './variations/mount-variations.ts';
+import type { Variation } from './variations/variation.ts';
 import type { Publish } from './realtime/publish.ts';
 import { loadSearch } from './search/world-search.ts';
 import { mountStreams } from './streams/index.ts';
@@ -78,17 +81,21 @@ export interface BackendOptions {
   reseed?: boolean | undefined;
   /** The minimum number of played matches of `nordic-men` in seeded data, to test long lists. */
   playedMatchCount?: number | undefined;
+  /** How far back viewers can seek in a live match; by default to its beginning. */
+  liveWindowSeconds?: number | undefined;
   /** Serves /__faults, /__world and /__mail for tests. */
   faults?: boolean | undefined;
   /** The unusual backend behaviours that apply to all answers. */
-  odd?: readonly OddKind[] | undefined;
+  variations?: readonly Variation[] | undefined;
   /** The origins whose pages may call /api. */
   origins?: readonly string[] | undefined;
   /** The addresses of trusted proxies, whose X-Forwarded-For the backend reads. */
   proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
-  /** The payment provider; without one the shop sells no products. */
+  /** The payment provider; without a provider the shop sells no products. */
   payments?: Payments | undefined;
+  /** The company on receipts; by default the calling portal's host. */
+  seller?: Seller | undefined;
   /** Receives the text of each mail, because the backend sends no mail. */
   announce?: ((line: string) => void) | undefined;
 }
@@ -135,6 +142,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     tagsWritten,
     getEntitlement,
     sealCut: seals.signClipName,
+    liveWindowSeconds: options.liveWindowSeconds ?? Infinity,
   };
 
   let publish: Publish = {
@@ -191,17 +199,25 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   allowOrigins(app, options.origins);
   app.use('/api/*', compress());
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseTooLarge }));
-  mountOddAnswers(app, { always: options.odd ?? [], isHeaderRead: faults ?? false });
-  const cache = new AnswerCache(() => ticker.version);
+  mountVariations(app, { always: options.variations ?? [], isHeaderRead: faults ?? false });
+  // A write of a match's global tags changes the answers about this match.
+  const cache = new AnswerCache(() => ticker.version + Math.max(0, ...world.tagsWritten.values()));
   const serverContext: ServerContext = { app, cache, authenticate, getSource: getSource(options.proxies) };
   serveAccounts(serverContext, accounts, world, (userId, remove) => endPayments(commerce, userId, remove));
-  serveEvents(serverContext, database, world, (id, viewer) => findUserClip(database, world, id, viewer));
+  serveEvents(
+    serverContext,
+    database,
+    world,
+    (id, viewer) => findUserClip(database, world, id, viewer),
+    (viewer) => listViewerTeams(database, viewer),
+  );
   serveStats(serverContext, database, world);
   serveCommerce(serverContext, commerce, {
     getEntitlement,
     getStart,
     getSite: getSite(options.origins),
     getPortal: getPortal(options.proxies),
+    seller: options.seller,
     declines: new Attempts(accounts.settings, accounts.now),
     attempts: new Attempts(accounts.settings, accounts.now),
     saves: new Attempts(accounts.settings, accounts.now),
@@ -218,10 +234,12 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   serveCalendars(serverContext, accounts, world, getPortal(options.proxies));
   mountArtwork(app);
   await mountStreams(app, {
+    liveWindowSeconds: options.liveWindowSeconds,
     now: clock.wallNow,
     freezeAt: faultSwitch?.standstillAt,
-    findCut: createCutFinder(database, seals, getEntitlement),
+    findCut: createCutFinder(database, seals, world),
     intercept: await guardStreams(database, seals, getEntitlement),
+    getGoals: (name) => listStreamGoals(getIdFromName(name), world),
     getEndMs: (name) => {
       const progress = programme.getProgress(getIdFromName(name), clock.now());
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { getAccountSettings, accountUsage, accountOptions } from './account-arguments.ts';
 import { BadArgument, parsePositive } from './parse-numbers.ts';
 import { getSource } from './http/source.ts';
-import { readOddKinds } from './odd/odd-kinds.ts';
+import { readVariations } from './variations/variations.ts';
 import { getPaymentSettings, paymentUsage, paymentOptions } from './payment-arguments.ts';
 import type { ServerOptions } from './start-server.ts';
 
@@ -19,10 +19,13 @@ export const usage = `reference backend: serves the whole API on an embedded dat
   --played-matches N seed at least N played matches of nordic-men, to test long lists
   --now ISO          freeze the world's clock
   --time-factor N    make the world's clock N times as fast
+  --live-window N    keep the last N minutes of a live match (default: all since its beginning)
   --origins URL,…    origins whose pages may call /api and open sockets, besides the portal's
   --proxies ADDR,…   addresses or networks of proxies whose X-Forwarded-For is trusted
   --faults           serve /__faults, /__world and /__mail for tests
-  --odd KIND,…       behave like other valid backends; --odd ? lists the kinds
+  --seller NAME      the company on receipts
+  --seller-tax-number TEXT  its tax number
+  --variations NAME,… behave like other valid backends; --variations ? lists them
 ${accountUsage}
 ${paymentUsage}
   DATABASE_URL       a Postgres server instead of the embedded one`;
@@ -66,10 +69,13 @@ export const backendOptions = {
   'played-matches': { type: 'string' },
   now: { type: 'string' },
   'time-factor': { type: 'string' },
+  'live-window': { type: 'string' },
   origins: { type: 'string' },
   proxies: { type: 'string' },
   faults: { type: 'boolean' },
-  odd: { type: 'string' },
+  seller: { type: 'string' },
+  'seller-tax-number': { type: 'string' },
+  variations: { type: 'string' },
   ...accountOptions,
   ...paymentOptions,
 } as const;
@@ -93,10 +99,13 @@ export function readArguments(argv: string[], environment: NodeJS.ProcessEnv, ro
       values['played-matches'] === undefined ? undefined : parsePositive('played-matches', values['played-matches']),
     now: values.now === undefined ? undefined : parseMoment(values.now),
     timeFactor: values['time-factor'] === undefined ? undefined : parsePositive('time-factor', values['time-factor']),
+    liveWindowSeconds:
+      values['live-window'] === undefined ? undefined : parsePositive('live-window', values['live-window']) * 60,
     origins: getList(values.origins).map(getOrigin),
     proxies: getList(values.proxies).map(toHop),
     faults: values.faults,
-    odd: readOddKinds(values.odd),
+    seller: values.seller ? { name: values.seller, taxNumber: values['seller-tax-number'] } : undefined,
+    variations: readVariations(values.variations),
     accounts: getAccountSettings(values),
     payments: getPaymentSettings(values, environment),
   };

@@ -93,7 +93,7 @@ beforeAll(async () => {
 
 const floodIds = Array.from({ length: 40_000 }, (_, index) => `id-${index}`);
 
-/** Bodies with a large value in one of their places, each place once. */
+/** Bodies with a large value in a single place, with one body for each place. */
 function createFloods({ request }: Endpoint): unknown[] {
   const samples = fc.sample(getPart(request.body), { numRuns: 60, seed: 9 });
   const leafPaths = new Map(

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BadArgument, readArguments, usage } from './arguments.ts';
 import { createFaultLog } from './http/fault-log.ts';
-import { UnknownOddKind } from './odd/odd-kinds.ts';
+import { UnknownVariation } from './variations/variations.ts';
 import { DataRefused, PortRefused, startServer, type RunningServer } from './start-server.ts';
 
 async function start(): Promise<RunningServer> {
@@ -10,7 +10,7 @@ async function start(): Promise<RunningServer> {
     const options = readArguments(process.argv.slice(2), process.env, root);
     return await startServer({ ...options, announce: (line) => console.log(line) });
   } catch (error) {
-    if (error instanceof UnknownOddKind) console.error(error.message);
+    if (error instanceof UnknownVariation) console.error(error.message);
     else if (error instanceof BadArgument) console.error(`${error.message}\n\n${usage}`);
     else if (error instanceof PortRefused || error instanceof DataRefused) console.error(error.message);
     else createFaultLog()(error);

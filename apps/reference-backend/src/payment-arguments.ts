@@ -28,7 +28,7 @@ type Secrets = Partial<Record<'PAYMENTS_SECRET_KEY' | 'PAYMENTS_WEBHOOK_SECRET',
 
 /**
  * Reads the payment settings of the command line; undefined without `--payments-url`.
- * @throws BadArgument for settings that would use the public secrets beyond this machine
+ * @throws BadArgument for settings that would use the sandbox's published keys beyond this machine
  */
 export function getPaymentSettings(
   { 'payments-url': url, host = '127.0.0.1' }: PaymentValues,

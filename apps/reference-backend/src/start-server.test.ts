@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { readAcknowledgement } from '@touchline/contract';
 import { BadArgument, readArguments } from './arguments.ts';
 import { lockFolder } from './database/lock-folder.ts';
-import { oddHeader } from './odd/answer-oddly.ts';
+import { variationHeader } from './variations/mount-variations.ts';
 import { lowHashCost } from './testing/low-hash-cost.ts';
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts';
 
@@ -49,10 +49,10 @@ test(
     expect(joinAnswer).toMatchObject({ ok: true, changes: { status: 'live' } });
     expect(await requestRoom(socket, 'join-event-room', {})).toMatchObject({ ok: false });
     expect(await requestRoom(socket, 'join-user-room', { userId: '1' })).toEqual({ ok: false, error: 'unauthorized' });
-    const socketWithOddHeader = connect(firstServer.url, {}, { [oddHeader]: 'unknown-words-in-updates' });
+    const socketWithVariation = connect(firstServer.url, {}, { [variationHeader]: 'unknown-words-in-updates' });
     const roomRequest = { eventId: 'tra-osl-d0-0', customer: 'nordic' };
-    expect(await socketWithOddHeader.timeout(5000).emitWithAck('join-event-room', roomRequest)).toContain('half_time');
-    const oddMessage = new Promise((resolve) => socketWithOddHeader.once('update-event', resolve));
+    expect(await socketWithVariation.timeout(5000).emitWithAck('join-event-room', roomRequest)).toContain('half_time');
+    const variedMessage = new Promise((resolve) => socketWithVariation.once('update-event', resolve));
     const message = new Promise((resolve) => socket.once('update-event', resolve));
     await fetch(`${firstServer.url}/__world`, {
       method: 'POST',
@@ -60,7 +60,9 @@ test(
     });
     expect(await message).toMatchObject({ eventId: 'tra-osl-d0-0', changes: { team1: { score: expect.any(Number) } } });
     expect(await message).not.toHaveProperty('changes.status');
-    expect(await oddMessage).toMatchObject({ changes: { status: 'half_time', team1: { score: expect.any(Number) } } });
+    expect(await variedMessage).toMatchObject({
+      changes: { status: 'half_time', team1: { score: expect.any(Number) } },
+    });
 
     const refusedServer = await start({ storage: { folder } }).catch((error: Error) => error.message);
     expect(refusedServer).toContain(
@@ -178,12 +180,18 @@ test('the command line names invalid arguments', () => {
     '0',
     '--ifa-url',
     'http://x',
+    '--passkey-sites',
+    'https://tv.example.org=example.org,http://localhost:4000',
   ];
   expect(readArguments(args, {}, '/root').accounts).toMatchObject({
     deviceLimit: 2,
     accessTokenSeconds: 5,
     refreshGraceSeconds: 0,
     providers: { ifa: { url: 'http://x' }, google: undefined },
+    passkeySites: [
+      { origin: 'https://tv.example.org', domain: 'example.org' },
+      { origin: 'http://localhost:4000', domain: 'localhost' },
+    ],
   });
   const openArguments = ['--origins', 'https://a.example,http://localhost:5173', '--proxies', '127.0.0.1,10.0.0.0/8'];
   expect(readArguments(openArguments, {}, '/root')).toMatchObject({
@@ -199,12 +207,14 @@ test('the command line names invalid arguments', () => {
     ['--google-url', 'https://www.googleapis.com'],
     ['--facebook-url', 'https://graph.facebook.com'],
     ['--apple-url', 'https://appleid.apple.com', '--apple-client-id', ''],
+    ['--passkey-sites', 'https://tv.example.org=other.org'],
+    ['--passkey-sites', 'tv.example.org'],
     ['--device-limit', '0'],
     ['--refresh-grace-seconds', 'x'],
     ['--port', 'x'],
     ['--time-factor', '0'],
     ['--now', 'soon'],
-    ['--odd', 'strange'],
+    ['--variations', 'strange'],
     ['--what'],
   ]) {
     expect(() => readArguments(wrongArguments, {}, '/root')).toThrow(BadArgument);

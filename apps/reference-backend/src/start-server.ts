@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { AccountSettings } from './accounts/index.ts';
 import { createBackend } from './app.ts';
-import { createHttpProvider, webhookPath } from './commerce/index.ts';
+import { createHttpProvider, type Seller, webhookPath } from './commerce/index.ts';
 import { lockFolder, FolderInUse } from './database/lock-folder.ts';
 import { openDatabase, type Storage } from './database/open-database.ts';
 import { createWorldClock } from './live/world-clock.ts';
-import type { OddKind } from './odd/odd-kind.ts';
+import type { Variation } from './variations/variation.ts';
 import type { PaymentSettings } from './payment-arguments.ts';
 import { serveSocket } from './realtime/serve-socket.ts';
 
@@ -22,9 +22,11 @@ export interface ServerOptions {
   /** The time at which the world's clock is frozen, milliseconds since 1970. */
   now?: number | undefined;
   timeFactor?: number | undefined;
+  /** How far back viewers can seek in a live match; by default to its beginning. */
+  liveWindowSeconds?: number | undefined;
   faults?: boolean | undefined;
   /** The unusual backend behaviours that apply to all answers and messages. */
-  odd?: readonly OddKind[] | undefined;
+  variations?: readonly Variation[] | undefined;
   /** The origins whose pages may call /api and open sockets, besides that of the called host. */
   origins?: readonly string[] | undefined;
   /** The addresses of trusted proxies, whose X-Forwarded-For the server reads (`http/source.ts`). */
@@ -32,6 +34,8 @@ export interface ServerOptions {
   accounts?: Partial<AccountSettings> | undefined;
   /** The payment provider; without it the shop sells no products. */
   payments?: PaymentSettings | undefined;
+  /** The company on receipts; by default the calling portal's host. */
+  seller?: Seller | undefined;
   /** Receives the text of each mail, because the server sends no mail. */
   announce?: ((line: string) => void) | undefined;
 }
@@ -124,8 +128,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     createBackend({ ...options, database, clock, payments }),
   );
   const { origins, proxies } = options;
-  const odd = { always: options.odd ?? [], isHeaderRead: options.faults ?? false };
-  const socket = serveSocket(server, authenticate, { origins, proxies, liveState, odd });
+  const variations = { always: options.variations ?? [], isHeaderRead: options.faults ?? false };
+  const socket = serveSocket(server, authenticate, { origins, proxies, liveState, variations });
   publishTo(socket.publish);
   answer = app.fetch;
   ticker.start();

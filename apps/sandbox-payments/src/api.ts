@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 /** The states of a charge. A `pending` charge becomes `approved` or `declined`, which are final. */
 export const chargeStatuses = ['approved', 'pending', 'declined'] as const;
 
-/** The reasons for a decline. Portals have no text for `suspected_fraud`, because real providers send unknown reasons too. */
+/**
+ * The reasons for a decline. Portals have no text for `suspected_fraud`, because real providers send unknown reasons
+ * too.
+ */
 export const declineReasons = [
   'card_declined',
   'insufficient_funds',
@@ -26,7 +29,10 @@ const addressSchema = z.string().check(z.maxLength(2000), z.url({ protocol: /^ht
 export const idempotencyHeader = 'idempotency-key';
 export const idempotencyKey = nameSchema;
 
-/** `POST /v1/charges`: 201 with the charge, even a declined one. A repeated key gets 200 with the charge's current state. */
+/**
+ * `POST /v1/charges`: 201 with the charge, even a declined one. A repeated key gets 200 with the charge's current
+ * state.
+ */
 export const chargeRequestSchema = z.strictObject({
   /** A token of the fields, or a stored card's id. */
   source: nameSchema,
@@ -40,7 +46,10 @@ export const chargeRequestSchema = z.strictObject({
   reference: nameSchema,
   /** Whether the provider stores the token's card, so that its id can be charged later; true by default. */
   store_card: z.optional(z.boolean()),
-  /** The page to which the bank returns the card's holder, at one of the key's origins. Without it the bank asks no question. */
+  /**
+   * The page to which the bank returns the card's holder, at one of the key's origins. Without it the bank asks no
+   * question.
+   */
   return_url: z.optional(addressSchema),
   /** Receives this charge's messages (`messageSchema`); optional. */
   webhook_url: z.optional(addressSchema),
@@ -79,7 +88,9 @@ export const chargeSchema = z.object({
   refunded: z.string(),
   /** Set for a declined charge. */
   decline_reason: z.optional(z.enum(declineReasons)),
-  /** The page of the bank's question in a pending charge. Without it, a pending charge ends without the holder's answer. */
+  /**
+   * The page of the bank's question in a pending charge. Without it, a pending charge ends without the holder's answer.
+   */
   action_url: z.optional(z.string()),
   /** ISO 8601: the end of the time for an answer to the question. */
   action_until: z.optional(z.string()),
@@ -89,7 +100,7 @@ export const chargeSchema = z.object({
 });
 export type Charge = z.output<typeof chargeSchema>;
 
-/** `GET /v1/charges?reference=`: at most one. */
+/** `GET /v1/charges?reference=` returns at most one charge. */
 export const chargesQuerySchema = z.object({ reference: nameSchema });
 
 /**
@@ -97,7 +108,9 @@ export const chargesQuerySchema = z.object({ reference: nameSchema });
  * approved or declined charge.
  */
 
-/** `POST /v1/refunds` answers with the charge. Repeating a refund of the whole amount succeeds without another effect. */
+/**
+ * `POST /v1/refunds` answers with the charge. Repeating a refund of the whole amount succeeds without another effect.
+ */
 export const refundRequestSchema = z.strictObject({ charge: nameSchema, amount: amountSchema });
 
 /** The body of every error. */

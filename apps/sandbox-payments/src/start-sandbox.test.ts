@@ -26,7 +26,7 @@ const getNumber = (behaviour: string): string => testCards.find((card) => card.b
 const getMessageTypes = () => mailbox.receivedMessages.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 const returnUrl = 'http://nordic.localhost:4000/payment/processing/?id=1';
 
-test('a token can be charged once, and then its stored card', async () => {
+test('a token can be charged once, and later charges use its stored card', async () => {
   const token = await shop.createToken('4242 4242 4242 4242');
   const charge = await shop.createCharge({ source: token });
   expect(charge).toMatchObject({
@@ -85,7 +85,7 @@ test('calls with one key or reference make one charge, even at the same time', a
 });
 
 test.each(['card_declined', 'insufficient_funds', 'card_expired', 'provider_unavailable', 'suspected_fraud'])(
-  'declines a card with %s, and does not store it',
+  'a card with %s is declined and not stored',
   async (reason) => {
     const charge = await shop.createCharge({ source: await shop.createToken(getNumber(`decline:${reason}`)) });
     expect(charge).toMatchObject({ status: 'declined', decline_reason: reason });
@@ -124,7 +124,7 @@ test('the bank’s page has the language of the fields, accepts one answer, and 
   expect(await (await fetch(charge.action_url ?? '')).text()).not.toContain('<form');
 });
 
-test('voiding a pending charge declines it and ends the bank’s question; an approved charge stays approved', async () => {
+test('voiding a pending charge declines the charge and ends the bank’s 3-D Secure page; an approved charge stays approved', async () => {
   const charge = async () =>
     shop.createCharge({
       source: await shop.createToken(getNumber('ask')),
@@ -170,7 +170,7 @@ test('a charge is declined if the holder refuses or ignores the bank’s questio
   ]);
 });
 
-test('a return address outside the key’s origins is refused, and without one the bank cannot ask and declines', async () => {
+test('a return address outside the key’s origins is refused; without a return address, the bank declines the charge', async () => {
   const source = await shop.createToken(getNumber('ask'));
   for (const return_url of [
     'https://evil.example/',
@@ -232,7 +232,7 @@ test('a slow card’s charge is approved after a delay; a pending charge without
   expect((await shop.send(`/v1/charges/${id}`)).body).toMatchObject({ status: 'approved' });
 });
 
-test('refunds a charge in parts, never more than its amount, and accepts a repeated full refund', async () => {
+test('a charge is refunded in parts, never above its amount, and a repeated full refund is accepted', async () => {
   const { id } = await shop.createCharge({
     source: await shop.createToken(getNumber('approve')),
     amount: '10.00',
@@ -275,7 +275,7 @@ test('messages are signed and repeated until a 2xx; faults double them and rever
   expect(getMessageTypes()).toEqual(['charge.refunded', 'charge.refunded', 'charge.approved', 'charge.approved']);
 });
 
-test('after a restart finds a charge, and does not charge its key again', async () => {
+test('the sandbox finds a charge after a restart, and does not charge its key again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-payments-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const firstMerchant = await openMerchant({ folder });

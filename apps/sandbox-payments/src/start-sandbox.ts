@@ -5,14 +5,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { createCards } from './cards/create-cards.ts';
 import { createCharges } from './charges/create-charges.ts';
 import { serveApi } from './charges/serve-api.ts';
-import { serveFaults } from './faults/serve-faults.ts';
+import { serveFaults } from './serve-faults.ts';
 import { Failure } from './http/failure.ts';
 import { logFault } from './http/log-fault.ts';
 import { localOrigins } from './http/origins.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { servePages } from './pages/serve-pages.ts';
-import { openStore } from './store/open-store.ts';
-import { createDeliveries } from './webhooks/deliver-messages.ts';
+import { openStore } from './open-store.ts';
+import { createDeliveries } from './deliveries.ts';
 
 /**
  * The default keys, which the portal and its backend share. They are no secrets, because the sandbox moves no money.

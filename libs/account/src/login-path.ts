@@ -1,4 +1,4 @@
-import { pathWith } from '@touchline/feature-kit';
+import { pathWith } from '@touchline/feature-kit/manifest';
 
 /**
  * The path of the login page, with a return to the current page.

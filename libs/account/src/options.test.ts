@@ -47,17 +47,17 @@ test('a portal needs at least one sign-in method', () => {
   expect(getFault({ credentials: false, ifa })).toBeUndefined();
 });
 
-test('skips the login page only for a customer with an external provider', () => {
+test('the options skip the login page only for a customer with an external provider', () => {
   expect(getFault({ skip_login_page: true })).toBe('skip_login_page: false, or the option ifa');
 });
 
-test('rejects malformed ids of the providers', () => {
+test('the options refuse malformed ids of sign-in providers', () => {
   expect(getFault({ facebook: { app_id: 'x' } })).toBe('facebook.app_id: the number of the app, as a text');
   expect(getFault({ google: { client_id: 'x' } })).toContain('.apps.googleusercontent.com');
   expect(getFault({ apple: { client_id: 'a b' } })).toContain('without spaces');
 });
 
-test('allows the scripts of enabled providers only', () => {
+test('the Content-Security-Policy allows the scripts of enabled providers only', () => {
   expect(csp(options.parse({}))).toEqual({ script: [], connect: [], frame: [] });
   expect(csp(options.parse({ apple: { client_id: 'com.example' } })).script).toEqual([
     'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/',

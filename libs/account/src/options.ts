@@ -1,25 +1,5 @@
-import { address } from '@touchline/customer/address';
+import { address } from '@touchline/customer-config/address';
 import { z } from 'zod';
-
-/** The paths of the account's pages (specification, section 2). */
-export const pages = [
-  'auth/login',
-  'auth/login/limit',
-  'auth/sign-up',
-  'auth/sign-up/personalization',
-  'auth/oauth2/callback/:provider',
-  'auth/password/forgot',
-  'auth/password/reset',
-  'account',
-  'account/general',
-  'account/password',
-  'account/devices',
-  'selected/videos',
-  'selected/clips',
-];
-
-/** A new account accepts the terms; without a link to them the form does not ask (docs/decisions/0012). */
-export const legal = ['terms'];
 
 /** An external provider's address for the browser: https, or http on the developer's own machine. */
 const providerAddress = address({ local: true, whole: true });
@@ -75,6 +55,10 @@ export const options = z
       .meta({ description: 'Sign-in with Google' }),
     ifa: ifa.optional(),
     // No default of `false`: each page contains its features' options, so a default would add bytes to all of them.
+    passkeys: z.boolean().optional().meta({
+      description: 'true: viewers may sign in with a passkey; the backend must know the address of the site',
+    }),
+    email_code: z.boolean().optional().meta({ description: 'true: viewers may sign in with a code by mail' }),
     skip_login_page: z.boolean().optional().meta({
       description: 'true: the sign-in page redirects home, and only the external provider (ifa) signs viewers in',
     }),
@@ -82,12 +66,21 @@ export const options = z
       description: 'true: a device above the limit is signed out, without the page for removing other devices',
     }),
   })
-  .superRefine(({ credentials, apple, facebook, google, ifa: external, skip_login_page }, context) => {
+  .superRefine((account, context) => {
+    const { credentials, apple, facebook, google, ifa: external, skip_login_page, passkeys, email_code } = account;
     if (!credentials && !apple && !facebook && !google && !external) {
       context.addIssue({
         code: 'custom',
         path: ['credentials'],
         message: 'true, or another way to sign in: apple, facebook, google or ifa',
+      });
+    }
+    // A new account has a password.
+    if (!credentials && (passkeys || email_code)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['credentials'],
+        message: 'true, for the options passkeys, email_code',
       });
     }
     if (skip_login_page && !external) {

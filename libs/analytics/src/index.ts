@@ -1,3 +1,3 @@
-export { ConsentBanner, type ConsentBannerProps } from './consent/consent-banner.tsx';
-export type { Answer } from './consent/stored-answer.ts';
-export { createGoogle, type Google, type GoogleOptions } from './google/google.ts';
+export { ConsentBanner, type ConsentBannerProps } from './components/consent-banner.tsx';
+export type { Answer } from './state/stored-answer.ts';
+export { createGoogle, type Google, type GoogleOptions } from './api/google.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointOutput, PortalError, QueryParams } from '@touchline/contract';
 import { createContext, useContext } from 'react';
+import type { BackendAdapter } from './backend-adapter.ts';
 
 /**
  * The interface that adds tokens to requests. The session library implements it; without it every request is anonymous.
@@ -24,15 +25,15 @@ export type ApiReport =
 
 /** Limits of a call. Times are in milliseconds. */
 export interface ApiLimits {
-  /** Attempts of a safe request, including the first. */
+  /** The largest number of attempts of a safe request, including the first attempt. */
   maxTries: number;
-  /** For one attempt of a safe request, including its whole response. */
+  /** Time limit of one attempt of a safe request, including its whole response. */
   tryTimeoutMs: number;
   /** For all attempts of a safe request, with the pauses between them and the wait for a token. */
   totalTimeoutMs: number;
-  /** For an unsafe request, which has only one attempt. */
+  /** Time limit of an unsafe request, which has only one attempt. */
   unsafeTime: number;
-  /** The size of a decompressed response body. */
+  /** The largest size of a decompressed response body. */
   bodyBytes: number;
   /** Entries of one response; more are left out and reported. */
   entries: number;
@@ -60,15 +61,21 @@ export interface ApiOptions {
   /** Replaces the platform's fetch: for a server's cache, or a test. */
   fetch?: typeof globalThis.fetch | undefined;
   auth?: AuthAdapter | undefined;
+  /** Translates the calls for a backend with other names. The token is never sent to another origin. */
+  adapter?: BackendAdapter | undefined;
   onReport?: ((report: ApiReport) => void) | undefined;
   /** Receives each response's server time in milliseconds since 1970, to correct the page's clock. */
   onServerTime?: ((now: number) => void) | undefined;
   limits?: Partial<ApiLimits> | undefined;
-  /** The page's language. The portal does not show a server's message in another language. */
+  /**
+   * The page's language: `Accept-Language` of each call (decisions, section 6). The portal does not show a server's
+   * message in another language.
+   */
   language?: string | undefined;
   /**
    * Caches parsed answers by their text, for all clients that share the map: a server reads the same lists for every
-   * page. Start with an empty map; values are shared, so callers must not change them.
+   * page. Start with an empty map; values are shared, so callers must not change them. Clients of one map have the same
+   * adapter.
    */
   readings?: Map<string, unknown> | undefined;
   /** The optional calls that the backend lacks. The client adds to them, and fails these calls without a request. */

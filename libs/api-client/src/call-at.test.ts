@@ -9,7 +9,7 @@ beforeAll(async () => void (server = await startFaultServer()));
 afterAll(() => server.close());
 
 describe('callAt', () => {
-  it('`callAt` calls an absolute address, or one relative to api_base', async () => {
+  it('`callAt` calls an absolute address, or an address relative to api_base', async () => {
     server.respond(json({ content: [] }));
     await createApi({ baseUrl: `${server.url}/base/` }).callAt(listPublicThings, '/epg/7?day=1');
     await createApi({ baseUrl: 'http://127.0.0.1:9' }).callAt(listPublicThings, `${server.url}/epg/8`);

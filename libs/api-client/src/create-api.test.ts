@@ -70,6 +70,12 @@ describe('a call', () => {
     expect(server.seenRequests[0]?.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
+  it('a call sends the page’s language', async () => {
+    server.respond(json(thingBody));
+    await createTestApi({ language: 'fr-CA' }).call(getThing, { params: { id: '1' } });
+    expect(server.seenRequests[0]?.headers).toMatchObject({ 'accept-language': 'fr-CA' });
+  });
+
   it('a call resolves to the endpoint’s response type', async () => {
     server.respond(json({ ...thingBody, unknown: 1 }));
     expect(await createTestApi().call(getThing, { params: { id: '1' } })).toEqual({ id: '1', title: 'One' });
@@ -86,7 +92,7 @@ describe('a call', () => {
     expect(await createTestApi().call(listPublicThings)).toEqual([{ id: '1' }]);
   });
 
-  it('a truthy `error` makes a call fail with any status; the code is messageErrorCode, `error` or the default', async () => {
+  it('a call fails with any status if `error` is truthy; the code is messageErrorCode, `error` or the default', async () => {
     server.respond(
       json({ error: 'oops', messageErrorCode: 'device_limit_exceeded', message: 'Too many' }),
       json({ error: 'login_failed' }, 401),

@@ -33,7 +33,7 @@ test.each([
   expect(reports).toMatchObject([{ kind: 'left_out', path: `content.entries.1.${field}` }]);
 });
 
-test('a response about another team than the requested one fails with invalid_response, and is reported [fault-7c]', async () => {
+test('a response about another team than the requested team fails with invalid_response, and is reported [fault-7c]', async () => {
   const { api, reports } = createApiWithContent({ id: 'other' });
   await expect(api.call(getTeam, { params: { id: 't' } })).rejects.toMatchObject({ code: 'invalid_response' });
   expect(reports).toMatchObject([{ kind: 'failure' }]);

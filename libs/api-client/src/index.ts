@@ -11,6 +11,7 @@ export {
   ApiProvider,
   useApi,
 } from './api.ts';
+export type { AdaptedRequest, BackendAdapter } from './backend-adapter.ts';
 export { anySignal } from './any-signal.ts';
 export { createApi } from './create-api.ts';
 export { readAllPages, readWholeList, type WholeList } from './read-all-pages.ts';

@@ -7,6 +7,7 @@ import {
   type SentRequest,
   unreadableStatus,
 } from '@touchline/contract';
+import { type BackendAdapter, runAdapter } from './backend-adapter.ts';
 import { capEntries } from './cap-entries.ts';
 import { findRefusedAddresses } from './refused-addresses.ts';
 import type { ReceivedResponse } from './send-request.ts';
@@ -15,6 +16,7 @@ import type { ReceivedResponse } from './send-request.ts';
 interface ReadingOptions {
   /** `api_base`: addresses in answers are absolute or relative to it. */
   baseUrl: string;
+  adapter: BackendAdapter;
   /** The limit of a list's entries. */
   maxEntries: number;
   /** The page's language: a server's message in another language is dropped. */
@@ -30,7 +32,7 @@ interface ReadingOptions {
 export function parseAnswer<E extends Endpoint>(
   endpoint: E,
   { status, text, language: answerLanguage }: ReceivedResponse,
-  { baseUrl, maxEntries, language, request }: ReadingOptions,
+  { baseUrl, adapter, maxEntries, language, request }: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
   const body = parseJson(text);
   const isUnreadable = status < 300 && body === undefined && text.trim() !== '';
@@ -41,7 +43,9 @@ export function parseAnswer<E extends Endpoint>(
       message: unreadableMessage,
     });
   }
-  const cappedBody = capEntries(body, maxEntries);
+  const adaptedBody =
+    body === undefined ? undefined : runAdapter(endpoint, () => adapter.adaptResponse(endpoint, body, status));
+  const cappedBody = capEntries(adaptedBody, maxEntries);
   const { value, rejected } = readAnswer<E['response']>(endpoint, cappedBody.body, status, {
     page: language,
     answer: answerLanguage,
@@ -58,13 +62,13 @@ export function parseAnswer<E extends Endpoint>(
 const unreadableMessage = 'an answer that is no JSON';
 
 /**
- * Whether a text such as `OK` confirms a write. A log-in page (HTML) or broken JSON does not. A charge or a sign-in needs
- * a response with content.
+ * Whether a text such as `OK` confirms a write. A log-in page (HTML) or broken JSON does not. A charge or a sign-in
+ * needs a response with content.
  */
 const isPlainConfirmation = ({ safe, effect }: Endpoint, text: string): boolean =>
   !safe && effect !== 'charge' && effect !== 'sign_in' && !/^\s*[[{]|<[!/a-z]/i.test(text);
 
-/** The most reports of left-out fields and entries for one response. */
+/** The largest number of reports of left-out fields and entries for one response. */
 const maxReportedFields = 20;
 
 /** The JSON of a text; undefined for other texts, such as an HTML error page. */
@@ -76,7 +80,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The most cached responses, enough for the pages of a few minutes. */
+/** The largest number of cached responses, enough for the pages of a few minutes. */
 const maxCachedReadings = 40;
 
 /**

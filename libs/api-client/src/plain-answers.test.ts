@@ -6,7 +6,8 @@ import type { ApiReport } from './api.ts';
 import { createApi } from './create-api.ts';
 
 const writeEndpoints = endpoints.filter(([, { safe }]) => !safe);
-const needsAnswer = ({ effect }: Endpoint): boolean => effect === 'charge' || effect === 'sign_in';
+const needsAnswer = ({ effect, path }: Endpoint): boolean =>
+  effect === 'charge' || effect === 'sign_in' || path.endsWith('passkey_challenge');
 const confirmedWrites = writeEndpoints.filter(([, endpoint]) => !needsAnswer(endpoint));
 
 async function send(endpoint: Endpoint, text: string) {
@@ -45,6 +46,6 @@ it.each(writeEndpoints)(
 );
 
 it.each(writeEndpoints.filter(([, endpoint]) => needsAnswer(endpoint)))(
-  '%s fails when the response is the text OK, which contains no charge and no session',
+  '%s fails when the response is the text OK, which contains no charge, no session and no challenge',
   async (_, endpoint) => expect((await send(endpoint, 'OK')).outcome).toBe('invalid_response 502'),
 );

@@ -8,7 +8,7 @@ export function toCallableAddress(baseUrl: string, address: string): string | un
   const trimmedAddress = address.trim();
   if (trimmedAddress === '') return undefined;
   if (/^https?:\/\//i.test(trimmedAddress)) return toUrl(trimmedAddress) ? trimmedAddress : undefined;
-  // "//host" and "scheme:" would leave api_base; "\" is read as "/" by browsers.
+  // "//host" and "scheme:" would leave api_base; browsers read "\" as "/".
   if (/^[\\/]{2}|^[a-z][a-z\d+.-]*:|\\/i.test(trimmedAddress)) return undefined;
   return `${baseUrl.replace(/(?<!\/)\/+$/, '')}/${trimmedAddress.replace(/^\/+/, '')}`;
 }

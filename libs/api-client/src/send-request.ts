@@ -7,7 +7,7 @@ import { readBody } from './read-body.ts';
 export interface OutgoingRequest {
   address: string;
   method: string;
-  /** Sent as JSON; undefined sends no body. */
+  /** The body, sent as JSON; undefined sends no body. */
   body: unknown;
   /** Whether the request may be retried automatically. */
   isSafe: boolean;
@@ -30,7 +30,7 @@ export interface ReceivedResponse {
   text: string;
   /** Milliseconds since 1970, from the Date header and the time that the response spent in caches. */
   serverTimeMs: number | undefined;
-  /** From the Content-Language header. */
+  /** The language in the Content-Language header. */
   language?: string | undefined;
 }
 
@@ -88,7 +88,8 @@ function createRetryOptions({ isSafe, method, limits, signal }: OutgoingRequest)
     shouldRetry: ({ error }) => {
       if (isOffline() || signal?.aborted) return false;
       if (!(error instanceof HTTPError)) return undefined;
-      // After a wait beyond the deadline the call would fail with timeout, which says less than the server's error.
+      // If Retry-After exceeds the deadline, the call fails with the server's error. A retry would end with timeout,
+      // which says less.
       return Date.now() + getRetryAfterMs(error.response.headers) < deadlineMs ? undefined : false;
     },
   };

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AuthAdapter } from './api.ts';
 import { createApi } from './create-api.ts';
 import { getThing, listPublicThings, saveThing } from './testing/endpoints.ts';
-import { json, startFaultServer, type FaultServer } from './testing/fault-server.ts';
+import { json, respondRaw, startFaultServer, type FaultServer } from './testing/fault-server.ts';
 
 let server: FaultServer;
 beforeAll(async () => void (server = await startFaultServer()));
 afterAll(() => server.close());
 
-/** Responds with 401 to all other tokens. */
+/** Responds with 401 to all tokens except `acceptedToken`. */
 const acceptOnlyToken =
   (acceptedToken: string) =>
   (...[request, response]: Parameters<ReturnType<typeof json>>): void => {
@@ -74,6 +74,13 @@ describe('a signed call', () => {
     [200, { trace: 'x'.repeat(3_000), error: 'token_expired' }],
   ])('a signed call is repeated with a refreshed token after status %i with %o [ruling-10]', async (status, body) => {
     server.respond(json(body, status), json({ content: { id: '1' } }));
+    const { api, refresh } = createSession('old', () => Promise.resolve('new'));
+    expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
+  });
+
+  it('a signed call is repeated with a refreshed token after a status 401 without a body', async () => {
+    server.respond(respondRaw('', 401, 'text/plain'), json({ content: { id: '1' } }));
     const { api, refresh } = createSession('old', () => Promise.resolve('new'));
     expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
     expect(refresh).toHaveBeenCalledExactlyOnceWith('old');

@@ -12,7 +12,7 @@ const tokenErrorCodes: ReadonlySet<string> = new Set(['unauthorized', 'token_exp
 
 /** The error code of a response; undefined for a success. */
 function getErrorCode({ status, text }: ReceivedResponse): string | undefined {
-  // This test spares most successful responses a second parse.
+  // Without this check, most successful responses would be parsed twice.
   if (status < 400 && !/token_expired/i.test(text)) return undefined;
   try {
     return getFailure(JSON.parse(text), status)?.code;

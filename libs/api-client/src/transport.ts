@@ -8,6 +8,7 @@ import {
   type EndpointOutput,
   type QueryParams,
 } from '@touchline/contract';
+import { type AdaptedRequest, contractAdapter, runAdapter } from './backend-adapter.ts';
 import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './api.ts';
 import { anySignal } from './any-signal.ts';
 import { parseAnswerCached, parseAnswer } from './parse-answer.ts';
@@ -32,23 +33,25 @@ function isMissing({ optional, effect, namesObject, request }: Endpoint, error: 
 
 /** Creates the client that `createApi` loads with the first call: it sends with ky and parses with the contract. */
 export function createTransport(options: ApiOptions): Api {
-  const { baseUrl, missingCalls, onReport, onServerTime, readings } = options;
+  const { baseUrl, missingCalls, onReport, onServerTime, readings, adapter = contractAdapter } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const readingOptions = { baseUrl, maxEntries: limits.entries, language: options.language };
+  const readingOptions = { baseUrl, adapter, maxEntries: limits.entries, language: options.language };
 
   const exchange = async <E extends Endpoint>(
     endpoint: E,
-    address: string,
+    contractAddress: string,
     input: Input,
     { signal, token, headers, keepalive = false }: CallOptions = {},
   ): Promise<EndpointOutput<E>> => {
     const call = `${endpoint.method} ${endpoint.path}`;
     const { params, query, body } = input;
-    const send = (authorization: string | null, timeLimitSignal?: AbortSignal): Promise<ReceivedResponse> =>
+    const send = (
+      adapted: AdaptedRequest,
+      authorization: string | null,
+      timeLimitSignal?: AbortSignal,
+    ): Promise<ReceivedResponse> =>
       sendRequest({
-        address,
-        method: endpoint.method,
-        body,
+        ...adapted,
         isSafe: endpoint.safe,
         isPersonal: authorization !== null,
         signal: anySignal(signal, options.signal, timeLimitSignal),
@@ -56,6 +59,7 @@ export function createTransport(options: ApiOptions): Api {
         limits,
         fetch: options.fetch,
         headers: {
+          ...(options.language === undefined ? {} : { 'Accept-Language': options.language }),
           ...(authorization ? { 'X-Authorization': `Bearer ${authorization}` } : {}),
           ...headers,
         },
@@ -63,16 +67,19 @@ export function createTransport(options: ApiOptions): Api {
     if (endpoint.optional && missingCalls?.has(endpoint.path))
       throw new PortalError('not_found', { status: 404, message: `${call} is not offered` });
     try {
-      const isOwnBackend = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
+      const adapted = runAdapter(endpoint, () =>
+        adapter.adaptRequest(endpoint, { method: endpoint.method, address: contractAddress, body }),
+      );
+      const isOwnBackend = endpoint.auth !== 'none' && isSameOrigin(baseUrl, adapted.address);
       // The viewer also waits for the token, so the time limit includes that wait.
       const auth = isOwnBackend ? options.auth : undefined;
       const sendWithToken = (): Promise<ReceivedResponse> =>
         endpoint.safe
           ? withTimeLimit(limits.totalTimeoutMs, (timeLimitSignal) =>
-              sendSigned(auth, (token) => send(token, timeLimitSignal)),
+              sendSigned(auth, (authToken) => send(adapted, authToken, timeLimitSignal)),
             )
-          : sendSigned(auth, send);
-      const response = await (token === undefined ? sendWithToken() : send(isOwnBackend ? token : null));
+          : sendSigned(auth, (authToken) => send(adapted, authToken));
+      const response = await (token === undefined ? sendWithToken() : send(adapted, isOwnBackend ? token : null));
       if (response.serverTimeMs !== undefined) onServerTime?.(response.serverTimeMs);
       const answer =
         readings && endpoint.safe

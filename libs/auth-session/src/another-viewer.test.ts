@@ -19,7 +19,7 @@ import {
   type OpenPage,
 } from './testing/open-page.ts';
 
-/** Signs another account in, in the same browser. */
+/** Signs in with another account in the same browser. */
 async function signInAsOtherViewer({ session }: OpenPage, server: AccountServer): Promise<void> {
   server.next('/api/user/login', async (proceed) => {
     const { content } = await proceed().json();
@@ -46,7 +46,7 @@ async function openTwoTabs() {
 const otherViewer = { id: 'bea', displayName: 'Bea' };
 const refreshPath = '/api/oauth2/token';
 
-describe('a server that mixes two viewers up', () => {
+describe('a server that confuses two viewers', () => {
   it.each([
     [
       'names another viewer in the answer to a refresh',
@@ -96,7 +96,7 @@ describe('a server that mixes two viewers up', () => {
     expect(server.requestedPaths.slice(-2)).toEqual(['POST /api/user/logout', `POST ${refreshPath}`]);
   });
 
-  it('ends the session when a repeated profile call answers with another viewer', async () => {
+  it('the session ends when a repeated profile call answers with another viewer', async () => {
     const server = createAccountServer();
     const page = await openSignedIn(createBrowser(), server);
     server.next('/api/user/get_profile', () => Response.json({ content: otherViewer }));
@@ -105,7 +105,7 @@ describe('a server that mixes two viewers up', () => {
     expect(page.session.state().user).toBeNull();
   });
 
-  it('accepts the tokens of a server that names no viewer and fails to answer the profile call', async () => {
+  it('the session accepts tokens of a server that names no viewer and fails to answer the profile call', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const page = await openSignedIn(browser, server);
@@ -119,7 +119,7 @@ describe('a server that mixes two viewers up', () => {
 });
 
 describe('a call of one viewer never changes the next viewer’s session', () => {
-  it('a profile answer of the earlier viewer is not stored for the next one', async () => {
+  it('a profile answer for the earlier viewer is not stored for the next viewer', async () => {
     const { server, browser, page, switchViewer } = await openTwoTabs();
     const heldResponse = holdAnswer();
     server.next('/api/user/update_profile', heldResponse.respond);
@@ -132,7 +132,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
     expect(page.session.state().user?.displayName).not.toBe('Vera L.');
   });
 
-  it('lists the devices of a device limit’s account, although another viewer is signed in', async () => {
+  it('the device-limit page lists the devices of its own account while another viewer is signed in', async () => {
     const server = createAccountServer();
     const page = openPage(createBrowser(), server);
     server.state.limit = 2;
@@ -144,7 +144,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
     expect(page.session.state()).toMatchObject({ user: { id: 'bea' } });
   });
 
-  it('removes this device from a device limit’s account, and keeps the signed-in viewer’s session', async () => {
+  it('the device-limit page removes this device from its own account, and keeps another viewer’s session', async () => {
     const server = createAccountServer();
     const page = openPage(createBrowser(), server);
     server.state.limit = 2;
@@ -177,7 +177,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
   });
 
   it.each([true, false])(
-    'a device refused for the earlier viewer does not end the next one’s session (new device flow: %s)',
+    'a refused device of the earlier viewer does not end the next viewer’s session (new device flow: %s)',
     async (isNewDeviceFlow) => {
       const server = createAccountServer();
       const browser = createBrowser();

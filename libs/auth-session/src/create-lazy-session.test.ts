@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stays anonymous while its code fails to load, and finds the viewer after a later load', async () => {
+it('a lazy session stays anonymous while its code fails to load, and finds the viewer after a later load', async () => {
   const browser = createBrowser();
   const server = createAccountServer();
   await openSignedIn(browser, server);
@@ -36,7 +36,7 @@ it('stays anonymous while its code fails to load, and finds the viewer after a l
   expect(session.viewer()).toMatchObject({ id: 'u1' });
 });
 
-it('fails a sign-in with network_error when its code fails to load, and accepts another try', async () => {
+it('a sign-in of a lazy session fails with network_error when its code fails to load, and accepts another try', async () => {
   code.isGone = true;
   const { session } = openPage(createBrowser(), createAccountServer());
   const credentials = { username: 'viewer@example.com', password: 'right' };

@@ -5,7 +5,7 @@ import { createSessionHost } from './session-host.ts';
 import { anonymousState, unknownState } from './session-state.ts';
 import { getBrowserStorage, getStoredKeys } from './stored-keys.ts';
 
-/** Wait before a failed import runs again, in milliseconds: `soon` once while callers wait, then `later` each time. */
+/** Milliseconds to the next import: `soon` after one failure, while callers wait; `later` after a second failure. */
 const reloadDelaysMs = { soon: 1_000, later: 10_000 };
 
 /**
@@ -41,7 +41,7 @@ export function createLazySession(options: SessionOptions): Session {
     try {
       await load().catch(loadCoreAfterDelay);
     } catch {
-      // Callers do not wait for code that failed to load: until then pages are anonymous.
+      // Pages are anonymous until the code loads: callers do not wait for the next attempt.
       if (state() === unknownState) host.publish(anonymousState);
       setTimeout(checkStorage, reloadDelaysMs.later);
     }

@@ -7,6 +7,8 @@ export {
   getDevices,
   getProfile,
   loginUser,
+  loginWithCode,
+  loginWithPasskey,
   logoutUser,
   registerDevice,
   registerUser,

@@ -14,7 +14,7 @@ function Greeting() {
   return <p>{user ? `Hello ${user.displayName}` : status}</p>;
 }
 
-it('shows the signed-in viewer, and follows changes', async () => {
+it('useSession returns the signed-in viewer, and follows changes', async () => {
   const { session } = openPage(createBrowser(), createAccountServer());
   const store = createStore();
   store.set(sessionAtom, session);

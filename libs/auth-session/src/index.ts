@@ -13,4 +13,10 @@ export type {
   Superseded,
 } from './session.ts';
 export type { SessionState } from './session-state.ts';
-export type { Credentials, SignUpForm } from './user.ts';
+export {
+  askForPasskey,
+  canSuggestPasskeys,
+  makePasskey,
+  type PasskeyDialogOptions,
+} from './passkeys/passkey-ceremony.ts';
+export type { CodeCredentials, Credentials, PasskeyCredentials, SignUpForm } from './user.ts';

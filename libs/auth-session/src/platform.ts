@@ -3,7 +3,7 @@ import { getBrowserStorage } from './stored-keys.ts';
 
 /** The browser features that a session uses; each may be missing or broken. */
 export interface Platform {
-  /** Throws if the browser blocks it. */
+  /** Throws if the browser blocks storage. */
   storage: () => Storage;
   /** Dispatches `storage` and `pageshow`; null without a window. */
   window: Pick<EventTarget, 'addEventListener'> | null;
@@ -18,7 +18,7 @@ export interface Platform {
   userAgent: string;
   /** Keys of sealed limit payloads; IndexedDB by default. */
   keys: KeyStore | null;
-  /** Loads scripts of providers. */
+  /** Sends the calls to a provider that exchange a code for a token. */
   fetch: typeof globalThis.fetch;
 }
 

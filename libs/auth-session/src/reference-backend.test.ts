@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createApi, type Api } from '@touchline/api-client';
-import { changePassword, getProfile } from '@touchline/contract';
+import { changePassword, getProfile, sendLoginCode } from '@touchline/contract';
 import { createRealtime } from '@touchline/realtime';
 import { createTelemetry } from '@touchline/telemetry';
 import { describe, expect, inject, it, vi } from 'vitest';
@@ -102,6 +102,34 @@ describe('against the reference backend', () => {
     });
   });
 
+  it('a mailed code signs in, and again after the device limit', async () => {
+    const { email, ...form } = createForm();
+    await openBrowserPage().session.signUp({ ...form, email });
+    await postToWorld({ deviceLimit: 0, of: email });
+    const { session, api } = openBrowserPage();
+    const { request } = await api.call(sendLoginCode, { body: { username: email } });
+    const { content } = await (await fetch(`${backendUrl}/__mail?to=${encodeURIComponent(email)}`)).json();
+    const result = await session.signIn({ username: email, request, code: content.code });
+    const limit = result.kind === 'device_limit' ? result.limit : undefined;
+    expect(limit).toMatchObject({ method: 'email_code', username: email, code: { request, code: content.code } });
+    await postToWorld({ deviceLimit: 5, of: email });
+    const openedLimit = await session.openLimit(await session.sealLimit(limit ?? { token: '', method: null }));
+    expect(await session.resume(openedLimit ?? { token: '', method: null })).toEqual({
+      kind: 'signed_in',
+      method: 'email_code',
+      isNew: false,
+    });
+    expect(session.state()).toMatchObject({ status: 'member', method: 'email_code' });
+  });
+
+  it('an unknown passkey does not sign in', async () => {
+    const { session } = openBrowserPage();
+    const response = { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' };
+    const signIn = session.signIn({ passkey: { rawId: 'dW5rbm93bg', response } });
+    await expect(signIn).rejects.toMatchObject({ code: 'login_failed', status: 401 });
+    expect(session.viewer()).toBeNull();
+  });
+
   it('a changed profile stays after an empty answer, even when the reloaded profile is empty [fault-9w]', async () => {
     const page = openBrowserPage();
     const { email } = createForm();
@@ -190,7 +218,7 @@ describe('against the reference backend', () => {
     const realtime = createRealtime({ url: backendUrl, customer: 'nordic', token: firstPage.session.token });
     const stopSession = firstPage.session.start({ realtime });
     try {
-      // A connected socket has already requested the viewer's room; later requests come after that.
+      // Once the socket is connected, it has requested the viewer's room. So the removal below comes later.
       await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4_000);
       const otherPage = openBrowserPage();
       await otherPage.session.signIn({ username: form.email, password: form.password });

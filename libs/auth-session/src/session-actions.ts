@@ -58,7 +58,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
       const session = store.current();
       finish('signed_out');
       if (!session || !shouldRevoke) return;
-      const signOutModule = await import('./sign-in/sign-out.ts').catch(() => null);
+      const signOutModule = await import('./sign-in/revoke.ts').catch(() => null);
       await signOutModule?.revoke(parts, session);
     },
     listDevices: async (token) => (await loadDevices()).listDevices(parts, token),

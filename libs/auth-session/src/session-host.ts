@@ -1,4 +1,4 @@
-import type { Profile } from '@touchline/contract';
+import { createListeners, type Profile } from '@touchline/contract';
 import type { Session, SessionEnd } from './session.ts';
 import { unknownState, type SessionState } from './session-state.ts';
 
@@ -11,28 +11,22 @@ export interface SessionHost {
 
 /** Starts with the state that is known before the code has loaded. */
 export function createSessionHost(state: SessionState): SessionHost {
-  const listeners = new Set<() => void>();
-  const endListeners = new Set<(end: SessionEnd) => void>();
+  const listeners = createListeners();
+  const endListeners = createListeners<[SessionEnd]>();
   let viewer: Profile | null | undefined = state === unknownState ? undefined : null;
   return {
     publish(next) {
       state = next;
       // An equal profile keeps the object, so that components do not render again.
       if (JSON.stringify(viewer) !== JSON.stringify(next.user)) viewer = next.user;
-      listeners.forEach((listener) => listener());
+      listeners.call();
     },
-    onEnded: (end) => endListeners.forEach((listener) => listener(end)),
+    onEnded: endListeners.call,
     publicSession: {
       state: () => state,
       viewer: () => viewer,
-      onChange(listener) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-      onEnd(listener) {
-        endListeners.add(listener);
-        return () => void endListeners.delete(listener);
-      },
+      onChange: listeners.add,
+      onEnd: endListeners.add,
     },
   };
 }

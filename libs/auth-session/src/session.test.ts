@@ -66,7 +66,7 @@ describe('a session in one tab', () => {
     });
   });
 
-  it('a sent option stays when the answer lists only other options [fault-9w]', async () => {
+  it('a profile option that was sent stays when the answer lists only other options [fault-9w]', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
@@ -181,7 +181,7 @@ describe('a session in several tabs', () => {
     expect(b.session.viewer()).toBeNull();
   });
 
-  it('a tab follows a sign-out and a sign-in in quick succession', async () => {
+  it('a tab follows another tab that signs out and in again within a moment', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -194,7 +194,7 @@ describe('a session in several tabs', () => {
     expect(b.session.token()).toBe(a.session.token());
   });
 
-  it('a tab never returns to older tokens that a slow tab wrote', async () => {
+  it('a tab keeps its newer tokens when a slow tab writes older ones to storage', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -207,7 +207,7 @@ describe('a session in several tabs', () => {
     expect(browser.values.get(keys.session)).toContain('access-2');
   });
 
-  it('a tab with old tokens that stores another value keeps a closed tab’s newer tokens', async () => {
+  it('a tab with old tokens that saves the profile does not overwrite the newer tokens of a closed tab', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -218,7 +218,7 @@ describe('a session in several tabs', () => {
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
     server.expireTokens();
     await a.api.call(getProfile);
-    // An open tab would write its newer tokens again.
+    // An open tab would write its newer tokens to storage again.
     a.tab.close();
     heldResponse.release();
     const user = await savePromise;
@@ -230,7 +230,7 @@ describe('a session in several tabs', () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
-    // A page in the cache receives no events.
+    // A page in the back/forward cache receives no events.
     const b = await openWithoutChannel(browser, server);
     await a.session.signOut();
     await waitForPendingTasks();
@@ -252,7 +252,7 @@ describe('a session in several tabs', () => {
 });
 
 describe('signing out', () => {
-  it('a sign-out without revoke sends no call, and one whose call fails still signs out', async () => {
+  it('a sign-out without `revoke` sends no call, and a failed revocation still signs out', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     await session.signOut({ revoke: false });
@@ -275,7 +275,7 @@ describe('signing out', () => {
     ]);
   });
 
-  it('a sign-out leaves only the device and the end’s reason in storage', async () => {
+  it('after a sign-out, storage contains only the device and the reason of the session’s end', async () => {
     const browser = createBrowser();
     const { session } = await openSignedIn(browser, createAccountServer());
     await session.signOut();

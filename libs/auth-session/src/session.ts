@@ -12,16 +12,16 @@ import type { SignInMethod, Telemetry } from '@touchline/telemetry';
 import type { LimitPayload } from './limit/limit-payload.ts';
 import type { Platform } from './platform.ts';
 import type { SessionState } from './session-state.ts';
-import type { Credentials, SignUpForm } from './user.ts';
+import type { CodeCredentials, Credentials, PasskeyCredentials, SignUpForm } from './user.ts';
 import type { ProviderOptions } from './providers/sign-in-adapter.ts';
 
 export interface SessionOptions {
-  /** Prefix of the stored keys, and part of the limit payload's audience. */
+  /** Prefix of the stored keys. The address of the device-limit page is valid only for the same customer. */
   customerId: string;
   /** The page's API, signed by this session. */
   api: () => Api;
   telemetry: Telemetry;
-  /** Sent with every token call. */
+  /** The session sends this version with every token call. */
   appVersion?: string | undefined;
   /**
    * Whether a device that is no longer allowed is signed out (true) or sent to the limit page (specification,
@@ -36,7 +36,14 @@ export interface SessionOptions {
 
 /** The result of a sign-in. Failures and refusals are thrown as a PortalError (login_failed, popup_closed ...). */
 export type SignInResult =
-  | { kind: 'signed_in'; method: SignInMethod; /** True if the sign-in has just created the account. */ isNew: boolean }
+  | {
+      kind: 'signed_in';
+      method: SignInMethod;
+      /** True if the sign-in has just created the account. */
+      isNew: boolean;
+      /** True if the sign-in has removed the account's password, because another person may have set it. */
+      isPasswordRemoved?: boolean | undefined;
+    }
   /** device_limit_exceeded: the sign-in made no session; the limit page needs `limit`. */
   | { kind: 'device_limit'; limit: LimitPayload };
 
@@ -58,13 +65,13 @@ export interface CompletedRedirect {
 }
 
 /**
- * The reason of a session's end (specification, section 4); the code that shows pages decides on the next page.
+ * The reason of a session's end (specification, section 4), by which the app chooses the next page.
  * - `signed_out`: the viewer signed out, here or in another tab
  * - `expired`: the server refused the refresh token
  * - `device_removed`: this device was removed from the account
  * - `another_viewer`: the server answered a call of this session with another viewer's account
- * - `device_limit`: the start-up check refused this device. The new device flow signs the viewer out, and `limit` is
- * null; in the old one the session continues, and `limit` is for the limit page.
+ * - `device_limit`: the start-up check refused this device. With `newDeviceFlow` the viewer is signed out, and `limit`
+ * is null; otherwise the session continues, and `limit` is for the limit page.
  */
 export type SessionEnd =
   | { reason: 'signed_out' | 'expired' | 'device_removed' | 'another_viewer' }
@@ -82,7 +89,7 @@ export interface SessionDeps {
 
 /** The session's actions; each may load code first, and fails with network_error if that fails. */
 export interface SessionActions {
-  signIn(credentials: Credentials): Promise<SignInResult>;
+  signIn(credentials: Credentials | CodeCredentials | PasskeyCredentials): Promise<SignInResult>;
   /** Opens the provider's popup, or shows the open one. Call it from a press, after `prepare`. */
   signInWith(provider: SignInProvider): Promise<SignInResult | Superseded>;
   /**
@@ -110,7 +117,7 @@ export interface SessionActions {
    */
   signOut(options?: { revoke?: boolean | undefined }): Promise<void>;
   /**
-   * Requests the account's devices. If the backend lacks the call, resolves to those of earlier responses.
+   * Requests the account's devices. If the backend lacks the call, resolves to the devices in earlier responses.
    * @param token of a limit payload, for a viewer who is not signed in
    */
   listDevices(token?: string): Promise<LimitedDeviceList>;

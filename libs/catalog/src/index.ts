@@ -1,3 +1,3 @@
 export type { CatalogOptions, Scope, ShelfKind } from './options.ts';
-export { lists } from './lists.ts';
-export { scopeFilters } from './scope-filters.ts';
+export { lists } from './api/lists.ts';
+export { scopeFilters } from './api/scope-filters.ts';

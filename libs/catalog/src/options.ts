@@ -1,30 +1,5 @@
 import { isId } from '@touchline/contract';
 import { z } from 'zod';
-import { scopeFilters } from './scope-filters.ts';
-
-/** Home and lists are always on. */
-export const always = true;
-
-/** The paths of its pages (specification, section 2). */
-export const pages = [
-  '',
-  'home',
-  'live',
-  'live/:sportType',
-  'upcoming',
-  'archive',
-  'channels',
-  'highlight',
-  'latest',
-  'suggested',
-  'league/:leagueId',
-  'team/:teamId',
-  'category/all',
-  'category/:mainId',
-  'category/:mainId/sub-category/:subId',
-  'recommendation',
-  'catch-up',
-];
 
 /** A customer's options for home and lists (decisions, section 4). */
 export const options = z
@@ -94,16 +69,8 @@ export const customerKeys = {
 /** The kind of a shelf on home. */
 export type ShelfKind = z.output<typeof shelf>;
 
-/** The filters of every list; empty means the whole backend. */
+/** The filters of every list; an empty scope limits no list. */
 export type Scope = z.output<typeof scope>;
 
 /** The options that the pages receive. */
 export type CatalogOptions = z.output<typeof options> & { home: z.output<typeof home> };
-
-/** The form of dates and event names in all features, whether teams have pages, and the filters of all lists. */
-export const content = ({ real_kickoff_time, gender, disable_team_page, home: { scope } }: CatalogOptions) => ({
-  realKickoff: real_kickoff_time === true,
-  gender: gender === true,
-  teamPages: disable_team_page !== true,
-  scope: scopeFilters(scope),
-});

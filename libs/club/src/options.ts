@@ -1,11 +1,5 @@
 import { z } from 'zod';
 
-/** A club belongs to a signed-in viewer. */
-export const needs = ['account'];
-
-/** Addresses of its pages (specification, section 2). */
-export const pages = ['club', 'my-team', 'auth/sign-up/club'];
-
 /** Options of the choice of a favourite club that a customer sets (decisions, section 4: club-selection). */
 export const options = z
   .strictObject({

@@ -1,21 +1,5 @@
 import { z } from 'zod';
-import { accountAddresses } from './account/account-addresses.ts';
-import { payment, getPaymentSources, type PaymentOptions } from './payment-options.ts';
-
-/** Purchases need an account. */
-export const needs = ['account'];
-
-/** The addresses of its pages (specification, section 2). */
-export const pages: readonly string[] = [
-  'account/ppv/buy/:eventId',
-  'account/subscription/buy/:id',
-  'auth/sign-up/subscription/buy/:id',
-  'code',
-  'payment/failure',
-  'payment/processing',
-  'payment/success',
-  ...accountAddresses,
-];
+import type { PaymentOptions } from './payment-options.ts';
 
 /** The customer's options for purchases. */
 export const options = z
@@ -24,14 +8,22 @@ export const options = z
       description:
         'A text next to prices: tax is included, or added. Without it prices have no such text. Own wording: commerce.tax',
     }),
+    seller: z
+      .strictObject({
+        name: z.string().min(1).max(120).meta({ description: "The company's legal name" }),
+        tax_number: z
+          .string()
+          .min(1)
+          .max(40)
+          .optional()
+          .meta({ description: 'Its number at the tax office, such as a VAT number' }),
+      })
+      .optional()
+      .meta({
+        description:
+          'The company that sells, and its tax number, next to the receipts. npm start passes both to the reference backend, whose receipts contain them',
+      }),
   })
   .meta({ description: 'Sales of tickets and subscriptions, and access codes' });
 
-/** The feature's key at the top level of customer.json. */
-export const customerKeys = { payment };
-
 export type CommerceOptions = z.output<typeof options> & { payment?: PaymentOptions | undefined };
-
-/** The payment provider's hosts, for the pages that take payments. */
-export const csp = (commerceOptions: CommerceOptions) =>
-  commerceOptions.payment ? { pay: getPaymentSources(commerceOptions.payment) } : {};

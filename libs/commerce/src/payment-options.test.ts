@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csp } from './options.ts';
+import { manifest } from './manifest.ts';
 import { payment } from './payment-options.ts';
 
 const liveConfig = { provider: 'mercado_pago', public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' } as const;
@@ -22,7 +22,7 @@ test('accepts the kind of key of each provider, and an origin only for a sandbox
 });
 
 test('the Content-Security-Policy allows the provider’s hosts on payment pages, and no host without a provider', () => {
-  expect(csp({ payment: liveConfig }).pay?.frame).toEqual(['https://secure-fields.mercadopago.com']);
-  expect(csp({ payment: liveConfig }).pay?.script).toContain('https://sdk.mercadopago.com/js/v2');
-  expect(csp({})).toEqual({});
+  expect(manifest.csp?.({ payment: liveConfig }).pay?.frame).toEqual(['https://secure-fields.mercadopago.com']);
+  expect(manifest.csp?.({ payment: liveConfig }).pay?.script).toContain('https://sdk.mercadopago.com/js/v2');
+  expect(manifest.csp?.({})).toEqual({});
 });

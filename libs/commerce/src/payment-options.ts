@@ -1,4 +1,4 @@
-import { address } from '@touchline/customer/address';
+import { address } from '@touchline/customer-config/address';
 import { z } from 'zod';
 
 const keys = {

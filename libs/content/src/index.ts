@@ -10,6 +10,7 @@ export { useEventViews } from './event-view/use-event-views.ts';
 // Teams, leagues and categories
 export { toListedTeam, teamListQuery, teamQuery, type TeamListParams } from './entity/team-queries.ts';
 export { identityListQuery, identityQuery, type IdentityListParams, isOfSite } from './entity/identity-queries.ts';
+export { getLeagueTitle } from './entity/league-title.ts';
 export { toTeamView, type TeamView } from './entity/team-view.ts';
 export { type IdentityView, toIdentityView, useIdentityViews, useTeamViews } from './entity/identity-view.ts';
 export { createAddressResolver, type AddressResolver, cleanText, cleanColor, cleanLink } from './entity/clean.ts';
@@ -49,39 +50,56 @@ export {
   createEventFetch,
 } from './queries/event-list-queries.ts';
 export { createClipsByIdFetch, relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
-export { createFollowedFetch } from './queries/lists-of-followed.ts';
+export { createFollowedFetch } from './queries/create-followed-fetch.ts';
 export { personalPageQuery } from './queries/personal-page-query.ts';
 export { guideQuery, getNowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
 export { withPageLimit, goToPage, growingListQuery, type Now, type FetchPage } from './queries/growing-list.ts';
 export { getEntries, getFirstPage, toEventPage, type EventPage, type EventPages } from './cache/event-page.ts';
 export type { ClipListParams, EventListParams } from './queries/list-params.ts';
-export { findCachedEvent } from './cache/cached-event.ts';
-export { forgetPersonal, invalidatePersonal, dependsOnViewer } from './cache/personal-queries.ts';
+export { findCachedEvent, removeEntry } from './cache/event-copies.ts';
+export {
+  dependsOnViewer,
+  forgetPersonal,
+  invalidatePersonal,
+  invalidateSuggested,
+  personalListOptions,
+} from './cache/personal-queries.ts';
 
 // A viewer's clips and own lists
 export { matchClipsQuery, personalClipsQuery } from './personal-clips/personal-clips-queries.ts';
 export {
   type ClipVariables,
   createClipMutation,
+  type DeletionChoice,
   deleteClipMutation,
   renameClipMutation,
 } from './personal-clips/clip-writing.ts';
-export { personalListOptions } from './cache/personal-list-options.ts';
-export { removeEntry } from './cache/remove-entry.ts';
+
+// Line-ups
+export {
+  getLineUps,
+  getPlayersById,
+  knownPositions,
+  type LineUpView,
+  type PlayerView,
+} from './line-ups/line-up-view.ts';
 
 // Live
-export { applyPendingChanges } from './cache/missed-changes.ts';
+export { applyUpdate, mergeCopies } from './cache/event-cache.ts';
 export { connectRoomsToCache, type BadAddress, type RoomsToCacheOptions } from './live/connect-rooms-to-cache.ts';
 export { useFirstViewDone } from './live/use-first-view-done.ts';
 export { useLiveRoom } from './live/use-live-room.ts';
-export { applyUpdate } from './cache/apply-update.ts';
+export { setLatePicture, useIsPictureLate, useLatePicture, type LatePicture } from './spoiler/late-picture.ts';
+export { useLiveShown } from './live/live-shown.ts';
 export {
   getMatchProgress,
   getMatchTime,
+  getPeriodSeconds,
   getPeriodTicks,
   type ClockView,
   type MatchTime,
 } from './match-clock/match-time.ts';
+export { getMomentTime, type MomentTime } from './match-clock/moment-time.ts';
 export { getPeriodNames } from './match-clock/period-names.ts';
 export { getClockText, getPeriodText, type ClockText } from './match-clock/clock-text.ts';
 export { useOnScreen } from './match-clock/use-on-screen.ts';
@@ -107,7 +125,8 @@ export { personalRowHeights } from './personal-row/personal-row-heights.ts';
 export { seenStore, type Seen, usePreviouslySeen } from './spoiler/seen-store.ts';
 export { revealsByAppearance } from './spoiler/reveals-by-appearance.ts';
 export { EventLength } from './score/event-length.tsx';
-export { useScore, type ShownScore } from './score/use-score.ts';
+export { useShowScore } from './score/use-show-score.ts';
+export { useScore, type PictureMoment, type ShownScore } from './score/use-score.ts';
 export { ScoreAnnouncer } from './score/score-announcer.tsx';
 export { ScoreVeil } from './score/score-veil.tsx';
 export { EventTitle } from './score/event-title.tsx';
@@ -123,6 +142,7 @@ export {
   eventBelow,
   eventCardAction,
   type EventDisplay,
+  eventPlayer,
   eventProgress,
   eventRail,
   eventReason,
@@ -134,7 +154,7 @@ export {
 // Components
 export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar.tsx';
 export { Crest, type CrestProps } from './crest/crest.tsx';
-export { getTeamBackground, type TeamBackground } from './crest/get-ground.ts';
+export { getTeamBackground, type TeamBackground } from './crest/get-team-background.ts';
 export { Countdown } from './countdown/countdown.tsx';
 export { ShowReasonsContext } from './event-card/event-reason.tsx';
 export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
@@ -148,6 +168,7 @@ export { AccessLabel, PersonalAccessContext, type AccessLabelProps } from './eve
 export { getKindText } from './event-card/kind-text.ts';
 export { isNamedForTeams } from './event-view/is-named-for-teams.ts';
 export { useContentLanguage } from './score/use-content-language.ts';
+export { useTitleDirection } from './score/use-title-direction.ts';
 export { getCompetitionText } from './event-card/get-competition-text.ts';
 export { getStartText } from './event-card/start-text.ts';
 export { formatShortDay } from './event-card/format-short-day.ts';

@@ -51,7 +51,7 @@ test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
   },
 );
 
-test('an action of the page replaces the features’ actions', () => {
+test('an action that the page passes to a card replaces the features’ actions', () => {
   render(
     <Providers fills={[followFill]}>
       <EventCard view={createView()} action={<button type="button">Take off</button>} />

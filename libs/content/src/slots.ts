@@ -1,6 +1,7 @@
 import type { Product } from '@touchline/contract';
-import { defineSlot } from '@touchline/feature-kit';
+import { defineSlot } from '@touchline/feature-kit/manifest';
 import type { EventView } from './event-view/event-view.ts';
+import type { PlayerView } from './line-ups/line-up-view.ts';
 
 /**
  * The kind of component that shows the event, because some features skip some kinds; `picture` is a card with text
@@ -59,7 +60,16 @@ export const momentAction = defineSlot<{ start: number; end?: number | undefined
   'event',
 );
 
-/** To the side of the player on the event page. */
+/**
+ * A player's moments in the event and in other matches, in the dialog that the event's line-ups open. `onLeave` closes
+ * the dialog.
+ */
+export const eventPlayer = defineSlot<{ event: EventView; player: PlayerView; onLeave: () => void }>(
+  'eventPlayer',
+  'event',
+);
+
+/** The slot beside the player on the event page. */
 export const eventRail = defineSlot<{ event: EventView }>('eventRail', 'event');
 
 /** An entity that can be followed; `kind` is one of the specification's follow targets. */
@@ -75,7 +85,7 @@ export interface Entity {
  */
 export const entityCardAction = defineSlot<Entity>('entityCardAction', 'card');
 
-/** In the head of a team's, league's or category's page: the button to follow. */
+/** The slot for the follow button in the head of a team's, league's or category's page. */
 export const entityActions = defineSlot<Entity>('entityActions', 'card');
 
 /** The reason for a suggested event, in words. Empty for an event without a personal reason. */

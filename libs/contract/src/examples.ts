@@ -1,6 +1,6 @@
 /**
- * An example response of every endpoint, by the name of the endpoint's export, for documentation, stories and tests. The
- * entry point is separate, so that no browser loads it.
+ * An example response of every endpoint, by the name of the endpoint's export, for documentation, stories and tests.
+ * The entry point is separate, so that no browser loads it.
  */
 
 const team1 = {
@@ -46,6 +46,17 @@ const match = {
   team2,
   identities: [league],
   clock: { period: 3, seconds: 433, running: true },
+  lineups: {
+    team1: {
+      starters: [
+        { id: 'tra-1', name: 'Sindre Dahl', number: '1', position: 'goalkeeper' },
+        { id: 'tra-19', name: 'Eirik Moen', number: '19', position: 'forward', captain: true },
+      ],
+      bench: [{ id: 'tra-44', name: 'Odin Vik', number: '44', position: 'defender' }],
+      coach: 'Vegard Lunde',
+    },
+    team2: { starters: [{ id: 'osl-8', name: 'Mats Brekke', number: '8', position: 'forward' }], bench: [] },
+  },
   updated_at: '2026-02-12T19:20:00.000Z',
 };
 
@@ -76,7 +87,7 @@ const followed = {
   identities_id: ['nordic-men', 'nordic-cup'],
 };
 
-const page = (...entries: unknown[]) => ({
+const createPage = (...entries: unknown[]) => ({
   content: {
     entryCount: entries.length,
     totalCount: entries.length,
@@ -156,6 +167,33 @@ const device = {
   is_current: true,
 };
 
+const passkeyList = {
+  passkeys: [
+    {
+      id: '7',
+      name: 'Chrome on Windows',
+      added_at: '2026-01-20T09:12:44.000Z',
+      used_at: '2026-02-12T18:00:00.000Z',
+    },
+  ],
+  limit: 10,
+};
+const passkeyRequest = {
+  challenge: 'QW5vdGhlciBjaGFsbGVuZ2U',
+  timeout: 300_000,
+  rpId: 'tv.example',
+  userVerification: 'required',
+};
+const passkeyCreation = {
+  challenge: 'QW5vdGhlciBjaGFsbGVuZ2U',
+  timeout: 300_000,
+  rp: { id: 'tv.example', name: 'tv.example' },
+  user: { id: 'dXNlci12aWV3ZXI', name: 'viewer@example.com', displayName: 'Ingrid Solheim' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  excludeCredentials: [{ id: 'a25vd24', type: 'public-key', transports: ['internal'] }],
+  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+};
+
 const tokenData = { access_token: 'a-short-lived-token', expires_in: 900, refresh_token: 'a-rotating-token' };
 const bareTokens = { token: 'a-short-lived-token', expires_in: 900, refresh_token: 'a-rotating-token' };
 
@@ -179,6 +217,9 @@ const tag = {
   time: 2_102_000,
   playerNumber: '19',
   period: 2,
+  clock_seconds: 612,
+  player_id: 'osl-8',
+  assist_id: 'osl-11',
   team: { teamId: 'osl', title: 'Oslo Ravens', color: '#1b1d24', logo: '/media/art/crest-osl.svg' },
 };
 
@@ -249,11 +290,11 @@ const ticketContract = {
 };
 
 export const examples = {
-  listEvents: page(match),
-  listClips: page(highlight),
+  listEvents: createPage(match),
+  listClips: createPage(highlight),
   getEvent: { content: match },
   getClip: { content: highlight },
-  getRelatedVideos: page(highlight),
+  getRelatedVideos: createPage(highlight),
   getGroupedSportCount: {
     content: [
       { sport_type: 'ice-hockey', count: 6 },
@@ -269,22 +310,22 @@ export const examples = {
           period: 3,
           changes: [
             { time: 790_000, period: 1, team1: 1, team2: 0 },
-            { time: 2_102_000, period: 2, team1: 1, team2: 1 },
+            { time: 2_102_000, period: 2, clock_seconds: 612, player_id: 'osl-8', team1: 1, team2: 1 },
           ],
         },
         'game-overview': [{ title: 'Shots on goal', team1: '31', team2: '24' }],
       },
     },
   },
-  getCommerceOptions: page(ticket, season),
-  getChannelProgram: page({
+  getCommerceOptions: createPage(ticket, season),
+  getChannelProgram: createPage({
     id: 'program-1',
     title: 'Studio: round 31 live conference',
     start_date: '2026-02-12T17:30:00.000Z',
     end_date: '2026-02-12T21:00:00.000Z',
     event_id: 'match-1',
   }),
-  listTeams: page(team),
+  listTeams: createPage(team),
   getTeam: { content: team },
   getStandings: {
     content: {
@@ -302,7 +343,7 @@ export const examples = {
       ],
     },
   },
-  listIdentities: page(identity),
+  listIdentities: createPage(identity),
   getIdentity: { content: identity },
   suggest: {
     content: { entries: [{ kind: 'team', id: 'tra', title: 'Tromsø Aurora', image_url: '/media/art/crest-tra.svg' }] },
@@ -320,6 +361,15 @@ export const examples = {
   forgotPassword: { content: {} },
   resetPassword: { content: {} },
   changePassword: { content: {} },
+  sendLoginCode: { content: { request: 'a-secret-of-the-browser' } },
+  loginWithCode: { content: { tokenData, profile, devices: [device] } },
+  getPasskeyChallenge: { content: { publicKey: passkeyRequest } },
+  loginWithPasskey: { content: { tokenData, profile, devices: [device] } },
+  getPasskeys: { content: passkeyList },
+  getNewPasskeyChallenge: { content: { publicKey: passkeyCreation } },
+  addPasskey: { content: passkeyList },
+  renamePasskey: { content: passkeyList },
+  deletePasskey: { content: passkeyList },
   deleteAccount: { content: {} },
   getProfile: { content: profile },
   updateProfile: { content: profile },
@@ -327,11 +377,11 @@ export const examples = {
   deleteDevice: { content: { devices: [device] } },
   getDevices: { content: { devices: [device], limit: 5 } },
   registerDevice: { content: { devices: [device] } },
-  getWatchlist: page(match, highlight),
+  getWatchlist: createPage(match, highlight),
   addToWatchlist: { content: {} },
   removeFromWatchlist: { content: {} },
   createCalendarAddress: { content: { url: '/api/calendar/mine/V2hhdCBub2JvZHkgY2FuIGd1ZXNzLCBoYXNoZWQgaGU.ics' } },
-  listFollowed: page(followed, {
+  listFollowed: createPage(followed, {
     id: '2',
     reference_id: 'nordic-men',
     type: 'identity_item',
@@ -341,19 +391,19 @@ export const examples = {
   saveFollow: { content: followed },
   removeFollow: { content: {} },
   savePosition: { content: {} },
-  getPositions: page({ video_id: 'm1', seconds: 754, duration: 5640, updated_at: '2026-02-14T18:00:00.000Z' }),
-  listUserClips: page(userClip),
+  getPositions: createPage({ video_id: 'm1', seconds: 754, duration: 5640, updated_at: '2026-02-14T18:00:00.000Z' }),
+  listUserClips: createPage(userClip),
   createClip: { content: userClip },
   updateClip: { content: userClip },
   deleteClip: { content: {} },
-  listTags: page(tag, { ...tag, id: 'tag-2', global: false, time: undefined, startTime: 8000, endTime: 20_000 }),
+  listTags: createPage(tag, { ...tag, id: 'tag-2', global: false, time: undefined, startTime: 8000, endTime: 20_000 }),
   saveTag: { content: tag },
   updateTag: { content: tag },
   removeTags: { content: { removed: ['tag-1'] } },
-  getSubscriptions: page(season),
+  getSubscriptions: createPage(season),
   getSubscription: { content: season },
-  getPpvTickets: page({ ...ticket, contract_id: 'contract-2', end_date: '2026-03-14T17:58:00.000Z' }),
-  listContracts: page(contract, ticketContract),
+  getPpvTickets: createPage({ ...ticket, contract_id: 'contract-2', end_date: '2026-03-14T17:58:00.000Z' }),
+  listContracts: createPage(contract, ticketContract),
   getContract: { content: contract },
   cancelContract: { content: { ...contract, status: 'canceled', auto_renew: false } },
   resumeContract: { content: contract },
@@ -385,7 +435,7 @@ export const examples = {
   getCreditCard: { content: { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2028 } },
   saveCreditCard: { content: { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2028 } },
   deleteCreditCard: { content: {} },
-  getInvoices: page({
+  getInvoices: createPage({
     id: 'invoice-1',
     date: '2026-02-12T17:58:00.000Z',
     amount: '12.90',

@@ -13,6 +13,9 @@ export { isNotOffered, orNotOffered } from './wire/is-not-offered.ts';
 // Late loading
 export { lazyClient, lazyCode, lazyOnce } from './lazy/lazy.ts';
 
+// Values that change
+export { createListeners, createValue, type Listeners, type WritableValue } from './observable/create-value.ts';
+
 // Endpoints and answers
 export {
   defineEndpoint,
@@ -106,6 +109,7 @@ export {
   sportCountSchema,
   type SportCount,
 } from './events/event-endpoints.ts';
+export type { LineUp, LineUpPlayer, LineUps } from './events/line-ups.ts';
 export { eventStatsSchema, getEventStats, type EventStats, type ScoreChange } from './events/stats.ts';
 export { tagKinds, tagSchema, tagTypes, type Tag, type TagKind, type TagTeam, type TagType } from './events/tag.ts';
 export { listTags, removeTags, saveTag, updateTag, type TagSaveBody } from './events/tag-endpoints.ts';
@@ -216,8 +220,28 @@ export {
 } from './accounts/session-endpoints.ts';
 export { signInAnswerSchema, tokenDataSchema, type SignInAnswer, type TokenData } from './accounts/sign-in-answer.ts';
 export { changePassword, forgotPassword, resetPassword } from './accounts/password-endpoints.ts';
+export { loginWithCode, sendLoginCode } from './accounts/code-endpoints.ts';
+export {
+  addPasskey,
+  deletePasskey,
+  getNewPasskeyChallenge,
+  getPasskeyChallenge,
+  getPasskeys,
+  loginWithPasskey,
+  renamePasskey,
+} from './accounts/passkey-endpoints.ts';
+export {
+  newPasskeySchema,
+  passkeyAssertionSchema,
+  type NewPasskey,
+  type Passkey,
+  type PasskeyAssertion,
+  type PasskeyCreation,
+  type PasskeyList,
+  type PasskeyRequest,
+} from './accounts/passkey.ts';
 export { deleteAccount, getProfile, updateProfile } from './accounts/profile-endpoints.ts';
-export { alertOptions, alertKinds, getAlerts, type AlertKind } from './accounts/team-alerts.ts';
+export { alertOptions, alertKinds, getAlerts, getClubTeam, type AlertKind } from './accounts/team-alerts.ts';
 export {
   profileChangesSchema,
   profileOptionSchema,

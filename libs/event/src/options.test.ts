@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { csp, options } from './options.ts';
 
-test('allows the customer’s ad hosts for calls, media and images, and no others', () => {
+test('the Content-Security-Policy allows the customer’s ad hosts for calls, media and images, and no others', () => {
   const hosts = ['https://ads.example', 'https://*.adcdn.example:8443'];
   expect(csp(options.parse({ ads: { hosts } }))).toEqual({ connect: hosts, media: hosts, image: hosts });
   expect(csp(options.parse({ ads: {} }))).toEqual({ connect: [], media: [], image: [] });
   expect(csp(options.parse({}))).toEqual({ connect: [], media: [], image: [] });
 });
 
-test('allows the customer’s key servers and certificate hosts, and refuses unsafe addresses', () => {
+test('the options accept the customer’s key servers and certificate hosts, and refuse unsafe addresses', () => {
   const drm = {
     widevine: { license_url: 'https://keys.example/widevine?for=acme' },
     fairplay: { license_url: 'https://keys.example/fairplay', certificate_url: 'https://certs.example:8443/acme.cer' },
@@ -21,7 +21,7 @@ test('allows the customer’s key servers and certificate hosts, and refuses uns
   expect(options.safeParse({ drm: { ...drm, token_header: 'Cookie' } }).success).toBe(false);
 });
 
-test('accepts headers for CMCD data, and refuses a boolean', () => {
+test('the options accept headers for CMCD data, and refuse a boolean', () => {
   expect(options.parse({ cmcd: 'headers' }).cmcd).toBe('headers');
   expect(options.parse({}).cmcd).toBeUndefined();
   expect(options.safeParse({ cmcd: true }).success).toBe(false);

@@ -1,17 +1,5 @@
-import { address, sourceHost } from '@touchline/customer/address';
+import { address, sourceHost } from '@touchline/customer-config/address';
 import { z } from 'zod';
-
-/** Every portal has this feature. */
-export const always = true;
-
-/** The paths of its pages (specification, section 2). */
-export const pages = [
-  'events/:eventId',
-  'events/stats/:eventId',
-  'channels/:eventId',
-  'redirect/events/:referenceId',
-  'dev-ad-test',
-];
 
 const ads = z
   .strictObject({
@@ -71,8 +59,7 @@ export const options = z
     }),
     drm: drm.optional(),
     one_stream: z.boolean().optional().meta({
-      description:
-        'true: when a signed-in viewer starts a video, videos in other tabs of the browser pause and show a message',
+      description: 'true: when a viewer starts a video, videos in other tabs of the browser pause and show a message',
     }),
     match_stats: z
       .boolean()

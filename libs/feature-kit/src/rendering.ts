@@ -45,7 +45,7 @@ export interface PageData {
   meta: Omit<PageMeta, 'above' | 'lists' | 'jsonLd' | 'hero' | 'modules' | 'fetches' | 'picture'>;
 }
 
-/** The server's redirect of a path: from guard 3, or to the page that replaces it. */
+/** The server's redirect of a path: by guard 3, or because another page replaces the page of the path. */
 export interface ServerRedirect {
   to: string;
   external: boolean;
@@ -61,7 +61,7 @@ export interface PageQuery {
 
 /** A rendered page's state: in the HTML and, for navigations, in the page's `_payload.json`. */
 export interface PageState {
-  /** The build that wrote it; a newer build makes the next navigation a full one. */
+  /** The build that wrote this state; after a newer build, the next navigation loads a document. */
   build: string;
   /** The server's clock, in milliseconds since the epoch. */
   now: number;
@@ -78,7 +78,7 @@ export interface Bootstrap {
   locale: Locale;
   build: string;
   state?: PageState | undefined;
-  /** Of the rendered page; null for an unknown address. The other routes load with the features. */
+  /** The route of the rendered page; null for an unknown address. The other routes load with the features. */
   route?: RouteFacts | null | undefined;
 }
 
@@ -90,7 +90,7 @@ export interface RenderRequest {
   /** The page's address without the locale's prefix, absolute. */
   url: URL;
   now: number;
-  /** Responds to API requests. The edge caches them, combines equal ones, and resolves {@link sameOriginBackend}. */
+  /** Answers API requests. The edge caches them, combines equal requests, and resolves {@link sameOriginBackend}. */
   fetch: typeof fetch;
   /** Reads a JSON file that the customer's build has published, by its address. */
   readFile: (address: string) => Promise<unknown>;
@@ -107,7 +107,7 @@ export interface RenderResult {
   title: string;
   meta: PageMeta;
   state: PageState;
-  /** False when a query of the page failed for the moment, so that the browser loads it itself. */
+  /** False when a query of the page failed with a temporary error, so that the browser loads it itself. */
   isComplete: boolean;
   /** The browser's site config: without links to pages that are turned off. */
   site: SiteConfig;
@@ -117,7 +117,10 @@ export interface RenderResult {
   colorMode?: 'dark' | 'light' | undefined;
 }
 
-/** On the server, the origin of an API on the page's own host. It exists in these calls only. */
+/**
+ * On the server, a placeholder for the page's own host as the origin of an API. The edge sends these calls to the
+ * backend.
+ */
 export const sameOriginBackend = 'http://backend.invalid';
 
 /** Renders a page: an entry point of the server bundle. Throws only if the portal itself is broken. */
@@ -129,7 +132,7 @@ export interface KnownAddress extends Pick<RouteFacts, 'path' | 'reads' | 'secre
   closed?: boolean | undefined;
 }
 
-/** All addresses of a customer's pages: the server bundle's other entry point, for the customer's build. */
+/** Lists all addresses of a customer's pages. The server bundle exports this function for the customer's build. */
 export type Addresses = (site: Pick<SiteConfig, 'features'>) => KnownAddress[];
 
 /** Route id of the page for unknown addresses. */
@@ -163,6 +166,6 @@ export const pictureFile = '_picture.png';
 /** The file under a page's address that holds its state. */
 export const payloadFile = '_payload.json';
 
-export { withQueryParams } from './with-query-params.ts';
-export { slotLocations } from './slot-location.ts';
+export { withQueryParams } from './page/with-query-params.ts';
+export { slotLocations } from './slots/slot-location.ts';
 export { pickQueryParams, type QueryParamSpec } from './page/query-param-spec.ts';

@@ -1,6 +1,6 @@
 import type { HourCycle, Locale, Resources } from '@touchline/i18n';
 
-/** A text in the site's languages; the default locale's text replaces a missing one. */
+/** A text in the site's languages; the default locale's text replaces a missing text. */
 export type LocalizedText = Partial<Record<Locale, string>> & { [locale: string]: string | undefined };
 
 /** One link of the site's own navigation. */
@@ -38,7 +38,7 @@ export interface SiteConfig {
   locales: { default: Locale; enabled: Locale[]; direction: Partial<Record<Locale, 'ltr' | 'rtl'>> };
   /** IANA zone of dates until the viewer's own is known. */
   timeZone: string;
-  /** The customer's choice of the clock; default: by the page's language and the viewer's region. */
+  /** The customer's hour cycle; by default that of the page's language and the viewer's region. */
   hourCycle?: HourCycle | undefined;
   theme: { default: 'dark' | 'light' | 'system'; available: ('dark' | 'light')[] };
   logo: { dark: string; light: string };

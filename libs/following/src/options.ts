@@ -1,11 +1,4 @@
 import { z } from 'zod';
-import { pageAddresses } from './pages/page-kinds.ts';
-
-/** The list of followed targets belongs to a signed-in viewer. */
-export const needs = ['account'];
-
-/** Addresses of its pages (specification, section 2). */
-export const pages = [...pageAddresses, 'account/following'];
 
 /** The customer's options for followed targets (decisions, section 4: leagues view). */
 export const options = z

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('createClock', () => {
-  it('gives the server time until the first tick', () => {
+  it('the clock shows the server’s time until its first tick', () => {
     const clock = createClock(start);
     expect([clock.at(1000), clock.at(60_000)]).toEqual([start, start]);
   });
@@ -42,7 +42,7 @@ describe('createClock', () => {
     unsubscribe();
   });
 
-  it('stops while the page is hidden, and gives the correct time as soon as it is visible', () => {
+  it('the clock stops while the page is hidden, and gives the correct time as soon as the page is visible', () => {
     const clock = createClock(start);
     const listener = vi.fn();
     const unsubscribe = clock.subscribe(listener, 1000);
@@ -55,7 +55,7 @@ describe('createClock', () => {
     unsubscribe();
   });
 
-  it('a reader that begins later gets the current time', () => {
+  it('a component that subscribes later gets the current time', () => {
     const clock = createClock(start);
     clock.begin();
     vi.setSystemTime(start + 90_000);
@@ -63,7 +63,7 @@ describe('createClock', () => {
   });
 
   it.each([-86_400_000, 86_400_000])(
-    'shows the server’s time on a machine whose clock is wrong by %d ms',
+    'the clock shows the server’s time on a machine whose clock is wrong by %d ms',
     (clockErrorMs) => {
       vi.setSystemTime(start + clockErrorMs);
       const clock = createClock(start);

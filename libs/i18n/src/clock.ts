@@ -2,7 +2,7 @@
 export interface Clock {
   /** The server's time when it rendered, in milliseconds since 1970. */
   readonly start: number;
-  /** The current time, corrected by the server's. */
+  /** The current time, corrected by the server's clock. */
   read(): number;
   /**
    * The time of the last tick, rounded down to a multiple of `intervalMs` milliseconds after `start`. Equal until the
@@ -81,7 +81,8 @@ export function createClock(start: number): Clock {
       startTicking();
       if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
       listeners.set(listener, intervalMs);
-      // A cache may have stored the page: the first tick comes within a second, also for a long period.
+      // The page may come from a cache with an old time. The first tick therefore comes within a second, even for a
+      // long interval.
       schedule(1000);
       return () => {
         listeners.delete(listener);

@@ -22,13 +22,13 @@ describe('createI18n', () => {
     }
   });
 
-  it('gives texts at once, and two instances do not affect each other', () => {
+  it('createI18n returns texts at once, and two instances do not affect each other', () => {
     const polishText = getTranslator(createI18n({ locale: 'pl', resources: { event: { live: 'Na żywo' } } }), 'event');
     const germanText = getTranslator(createI18n({ locale: 'de', resources: { event: { live: 'Live' } } }), 'event');
     expect([polishText('live'), germanText('live'), polishText('live')]).toEqual(['Na żywo', 'Live', 'Na żywo']);
   });
 
-  it('shows English for a missing text, in English plurals, and reports it once', () => {
+  it('a missing text is shown in English, with English plurals, and is reported once', () => {
     const onMissing = vi.fn();
     const i18n = createI18n({
       locale: 'pl',
@@ -51,12 +51,12 @@ describe('createI18n', () => {
     expect(translateWithFallback('controls.go_to_live')).toBe('Go to live');
   });
 
-  it('does not read the part before a colon in a key as a namespace', () => {
+  it('a colon in a key does not separate a namespace', () => {
     const t = getTranslator(createI18n({ locale: 'en', resources: { errors: { 'a:b': 'Text' } } }), 'errors');
     expect(t('a:b')).toBe('Text');
   });
 
-  it('merges a customer’s texts over the portal’s, key by key', () => {
+  it('a customer’s texts override the portal’s texts key by key', () => {
     const i18n = createI18n({
       locale: 'en',
       resources: { event: { nav: { home: 'Home', live: 'Live' } } },
@@ -69,7 +69,7 @@ describe('createI18n', () => {
     expect(getTranslator(i18n, 'extra')('hi')).toBe('Hi');
   });
 
-  it('does not escape, and ignores placeholders and nesting in inserted texts', () => {
+  it('createI18n does not escape inserted texts, and ignores placeholders and nesting in them', () => {
     const t = getTranslator(
       createI18n({ locale: 'en', resources: { event: { vs: '{{a}} v {{b}}', b: 'no' } } }),
       'event',
@@ -77,7 +77,7 @@ describe('createI18n', () => {
     expect(t('vs', { a: "<b>O'Neil</b> & {{b}}", b: '$t(b)' })).toBe("<b>O'Neil</b> & {{b}} v $t(b)");
   });
 
-  it('isolates names of the other direction, except in `{{- name}}`', () => {
+  it('inserted names of the other direction are isolated, except in `{{- name}}`', () => {
     const resources = { event: { vs: '{{a}} נגד {{- b}}' } };
     const t = getTranslator(createI18n({ locale: 'he', resources }), 'event');
     expect(t('vs', { a: 'Ravens', b: 'Wolves' })).toBe('\u2068Ravens\u2069 נגד Wolves');
@@ -90,14 +90,14 @@ describe('createI18n', () => {
   });
 });
 
-it('shows the caller’s default for a missing key, and the text for a known key', () => {
+it('a missing key shows the caller’s default, and a known key its text', () => {
   const i18n = createI18n({ locale: 'en', resources: { shell: { known: 'Known' } } });
   const text = getTranslator(i18n, 'shell');
   expect(text('unknown_code', { defaultValue: 'An error occurred' })).toBe('An error occurred');
   expect(text('known', { defaultValue: 'An error occurred' })).toBe('Known');
 });
 
-it('shows a text that loads later, and returns a known text unchanged', () => {
+it('a text that loads later is shown when it has loaded, and a known text stays unchanged', () => {
   const i18n = createI18n({ locale: 'en', resources: { shell: { home: 'Home' } } });
   const text = getTranslator(i18n, 'shell');
   expect([text('home'), text('menu.open')]).toEqual(['Home', 'Open']);

@@ -67,7 +67,7 @@ const getNamespace = (options: TOptions | undefined): string => {
 export function createI18n(options: I18nOptions): I18n {
   const { locale, resources, fallback, overrides = {}, onMissing } = options;
   const direction = options.direction ?? getDirection(locale);
-  // Created with the first number, because a page's first Intl object takes a slow phone 50 ms.
+  // Created when the first number is formatted, because a page's first Intl object takes a slow phone 50 ms.
   let numberFormat: Intl.NumberFormat | undefined;
   const formatNumber = (value: number): string =>
     replaceSpaces((numberFormat ??= new Intl.NumberFormat(getDateLocale(locale))).format(value));

@@ -9,7 +9,10 @@ export interface LocaleState {
   readonly direction: Direction;
   /** The shown IANA zone: the customer's on the server and during hydration, then the viewer's. */
   readonly timeZone: string;
-  /** The clock of times: the customer's or the locale's, after hydration that of the viewer's region. */
+  /**
+   * Whether times have 12 or 24 hours: by the customer's setting or the locale; after hydration, by the viewer's
+   * region.
+   */
   readonly hourCycle: HourCycle;
   readonly clock: Clock;
 }

@@ -26,7 +26,7 @@ function Kickoff(): ReactElement {
   );
 }
 
-const page = (viewerTimeZone: string): ReactElement => (
+const createPage = (viewerTimeZone: string): ReactElement => (
   <StrictMode>
     <LocaleProvider
       i18n={i18n}
@@ -48,16 +48,16 @@ afterEach(() => {
 });
 
 describe('LocaleProvider', () => {
-  it("writes the customer's zone on the server, hydrates without a mismatch, then shows the viewer's zone", async () => {
+  it("the server shows the customer's zone, hydration matches it, and then the page shows the viewer's zone", async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.useFakeTimers({ now: now + 4300 });
     const host = document.createElement('div');
-    host.innerHTML = renderToString(page('America/Toronto'));
+    host.innerHTML = renderToString(createPage('America/Toronto'));
     expect(host.textContent).toBe('Anpfiff 20:30|Europe/Berlin|600');
 
     const recoverableErrorSpy = vi.fn();
     const root = await act(async () =>
-      hydrateRoot(host, page('America/Toronto'), { onRecoverableError: recoverableErrorSpy }),
+      hydrateRoot(host, createPage('America/Toronto'), { onRecoverableError: recoverableErrorSpy }),
     );
     expect(host.textContent).toBe('Anpfiff 14:30|America/Toronto|600');
     await act(async () => void vi.advanceTimersByTime(1000));
@@ -68,7 +68,7 @@ describe('LocaleProvider', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('calls back when the viewer’s times are shown, and not before', async () => {
+  it('onViewerTimes is called when the page shows the viewer’s times', async () => {
     vi.useFakeTimers({ now });
     const reportedErrors: (string | undefined)[] = [];
     const host = document.createElement('div');
@@ -92,7 +92,27 @@ describe('LocaleProvider', () => {
     act(() => root.unmount());
   });
 
-  it('switches to the 12 or 24 hours of the viewer’s region unless the customer has set them', async () => {
+  it('the viewer’s zone and hours wait until the page is hydrated', () => {
+    const renderHydrated = (isHydrated: boolean) => (
+      <LocaleProvider
+        i18n={i18n}
+        locale="de"
+        direction="ltr"
+        timeZone="Europe/Berlin"
+        viewerTimeZone="America/Toronto"
+        isHydrated={isHydrated}
+        clock={createClock(now)}
+      >
+        <Kickoff />
+      </LocaleProvider>
+    );
+    const { rerender } = render(renderHydrated(false));
+    expect(screen.queryByText(/Anpfiff 20:30/)).not.toBeNull();
+    rerender(renderHydrated(true));
+    expect(screen.queryByText(/Anpfiff 14:30/)).not.toBeNull();
+  });
+
+  it('times change to the 12 or 24 hours of the viewer’s region unless the customer has set them', async () => {
     vi.useFakeTimers({ now });
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en-US']);
     const renderEnglish = (hourCycle?: 'h12' | 'h23') => (
@@ -128,7 +148,7 @@ describe('LocaleProvider', () => {
   });
 
   it('renders in the browser without a server, too', () => {
-    render(page('Europe/Berlin'));
+    render(createPage('Europe/Berlin'));
     expect(screen.getByText(/Anpfiff 20:30/)).toBeTruthy();
   });
 });

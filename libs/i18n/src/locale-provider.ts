@@ -8,7 +8,7 @@ import { type HourCycle, getHourCycle } from './locales/hour-cycle.ts';
 import type { Direction, Locale } from './locales/locales.ts';
 
 export interface LocaleProviderProps {
-  /** From `createI18n`, made for this request or page. */
+  /** The result of `createI18n` for this request or page. */
   i18n: I18n;
   locale: Locale;
   direction: Direction;
@@ -16,8 +16,10 @@ export interface LocaleProviderProps {
   timeZone: string;
   /** Replaces the browser's zone, in tests and stories. */
   viewerTimeZone?: string | undefined;
-  /** The customer's decision; default: the locale's, and after hydration that of the viewer's region. */
+  /** The customer's setting; by default the locale decides, and after hydration the viewer's region. */
   hourCycle?: HourCycle | undefined;
+  /** False until the page is hydrated, which the change to the viewer's zone and hours waits for; by default true. */
+  isHydrated?: boolean | undefined;
   /** Called once the page shows the viewer's zone and hours. */
   onViewerTimes?: (() => void) | undefined;
   /** The page's clock, started at the server's render time; later values are ignored. */
@@ -30,18 +32,31 @@ export interface LocaleProviderProps {
  * the server. After that, a transition changes to the viewer's zone and hours, so that the change never blocks input.
  */
 export function LocaleProvider(props: LocaleProviderProps): ReactElement {
-  const { i18n, locale, direction, timeZone, viewerTimeZone, hourCycle, onViewerTimes, children } = props;
+  const {
+    i18n,
+    locale,
+    direction,
+    timeZone,
+    viewerTimeZone,
+    hourCycle,
+    isHydrated = true,
+    onViewerTimes,
+    children,
+  } = props;
   const [renderedSettings] = useState({ timeZone, hourCycle: hourCycle ?? getHourCycle(locale) });
   const [shownSettings, setShownSettings] = useState(renderedSettings);
   const [clock] = useState(props.clock);
+  useEffect(() => clock.begin(), [clock]);
   useEffect(() => {
-    clock.begin();
+    // After an error of any part, React renders a pending transition at once. It removes the server's HTML of a page
+    // whose code is still loading.
+    if (!isHydrated) return;
     const viewerSettings = {
       timeZone: viewerTimeZone ?? getLocalTimeZone(timeZone),
       hourCycle: hourCycle ?? getHourCycle(locale, navigator.languages),
     };
     startTransition(() => setShownSettings(viewerSettings));
-  }, [clock, locale, timeZone, viewerTimeZone, hourCycle]);
+  }, [isHydrated, locale, timeZone, viewerTimeZone, hourCycle]);
   useEffect(() => {
     if (shownSettings !== renderedSettings) onViewerTimes?.();
   }, [shownSettings, renderedSettings, onViewerTimes]);

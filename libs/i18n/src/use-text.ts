@@ -10,7 +10,7 @@ export type Translate = (key: string, values?: TextValues) => string;
 
 const cache = new WeakMap<I18n, Map<string, Translate>>();
 
-/** A date such as `25. Dez.` adds its own full stop at the end of a sentence. */
+/** Drops the second full stop when a date such as `25. Dez.` ends a sentence. */
 const dropDoubleFullStop = (text: string): string => text.replace(/([^.])\.\.(?=\s|$)/g, '$1.');
 
 /**

@@ -1,1 +1,1 @@
-export type { InfoOptions } from './options.ts';
+export type { InfoOptions } from './manifest.ts';

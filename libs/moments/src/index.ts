@@ -1,1 +1,1 @@
-export type { MomentsOptions } from './options.ts';
+export type { MomentsOptions } from './manifest.ts';

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import type { PlayerRequest } from '../src/index.ts';
 import { createBoxedInit, createBoxedSegment, type BoxedCaptionFormat } from './boxed-captions.ts';
-import { countMaxRequestsIn10s, createRunningStream, type FieldAnswer } from './field.ts';
+import { countMaxRequestsIn10s, maxRequestsIn10s, createRunningStream, type FieldAnswer } from './field.ts';
 import { keyLine, getNextSegment } from './playlists.ts';
 import { encryptSegment, segmentKey } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
-import { maxFrameGapMs, waitUntil, watch } from './watch.ts';
+import { maxStopMs, waitUntil, watch } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 const missingIndex = 2;
@@ -44,7 +45,7 @@ type Format = (typeof faultCases)[number][0];
 const isBoxed = (format: Format): format is BoxedCaptionFormat => format === 'wvtt' || format === 'stpp';
 
 it.for(faultCases)(
-  'a recording loses only the lines of a captions segment in %s that %s, and the captions menu shows a note [fault-30c]',
+  'a captions segment (%s) that %s loses only its own lines in a recording, and the captions menu shows a note [fault-30c]',
   async ([format, failure]) => {
     const id = `words ${format} ${failure}`.replaceAll(' ', '-');
     const captionFile = createCaptionAnswer(format, missingIndex).body ?? '';
@@ -84,11 +85,27 @@ it.for(faultCases)(
     });
     const { page } = viewer;
     const line = page.locator('.shaka-text-container [translate]');
+    const request = (playerRequest: PlayerRequest) =>
+      page.evaluate((toSend) => window.harness.handle?.request(toSend), playerRequest);
+    // A busy machine could play on before the captions arrive.
+    await request({ type: 'pause' });
+    await request({ type: 'seek', time: missingIndex * segmentSeconds });
     await page.keyboard.press('c');
-    await page.evaluate(() => window.harness.handle?.request({ type: 'rate', rate: 2 }));
-    await line.getByText(`Line ${missingIndex + 1}`).waitFor({ timeout: 20_000 });
-    await line.getByText(`Line ${missingIndex + 2}`).waitFor({ timeout: 20_000 });
-    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
+    const lastFile = `/field/${id}/words-${missingIndex + 3}.`;
+    await waitUntil(
+      async () => testBrowser.origin.requests.some(({ path }) => path.startsWith(lastFile)),
+      'the captions after the missing segment',
+    );
+    await viewer.mark();
+    await request({ type: 'play' });
+    await viewer.playSeconds(2 * segmentSeconds);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxStopMs);
+    // A playing video shows each line for two seconds only, which a busy machine may miss.
+    await request({ type: 'pause' });
+    for (const index of [missingIndex + 1, missingIndex + 2]) {
+      await request({ type: 'seek', time: (index + 0.5) * segmentSeconds });
+      await line.getByText(`Line ${index}`).waitFor();
+    }
     await page.getByRole('button', { name: 'Captions', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').getByText('Some captions are missing').waitFor();
@@ -101,14 +118,14 @@ it.for(faultCases)(
 
 it('a live stream plays on without a gap when a captions segment is missing [fault-30c]', async () => {
   const live = createRunningStream();
-  const firstSegment = getNextSegment(live) + 1;
+  let missingSegment = Infinity;
   const address = testBrowser.origin.field('live-words', {
     live,
     answer({ path }) {
       if (path === 'index.m3u8') return { body: master };
       const index = /^words-(\d+)\.vtt$/.exec(path)?.[1];
       if (index !== undefined)
-        return Number(index) === firstSegment ? { status: 404 } : { body: getCaptionText(Number(index)) };
+        return Number(index) === missingSegment ? { status: 404 } : { body: getCaptionText(Number(index)) };
       if (path !== 'words.m3u8') return undefined;
       const lastSegmentIndex = getNextSegment(live);
       const segmentLines = Array.from({ length: 8 }, (_, position) => {
@@ -126,19 +143,20 @@ it('a live stream plays on without a gap when a captions segment is missing [fau
     },
   });
   const viewer = await watch(testBrowser.browser, testBrowser.origin, address);
+  // A later segment than any that a busy machine has passed already.
+  missingSegment = getNextSegment(live) + 1;
   await viewer.page.keyboard.press('c');
-  await waitUntil(async () => (await viewer.state()).linesAreMissing, 30_000, 'the missing caption lines');
+  await waitUntil(async () => (await viewer.state()).linesAreMissing, 'the missing caption lines');
   const { currentTime } = await viewer.state();
   await waitUntil(
     async () => (await viewer.state()).currentTime > currentTime + 8,
-    30_000,
     'playback after the missing segment',
   );
-  expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
+  expect(await viewer.getLongestGapMs()).toBeLessThan(maxStopMs);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
   expect((await viewer.state()).text).toMatchObject([{ active: true }]);
   const playlistRequests = testBrowser.origin.requests.filter(({ path }) => path === '/field/live-words/index.m3u8');
   expect(playlistRequests).toHaveLength(1);
-  expect(countMaxRequestsIn10s(testBrowser.origin.requests, 'live-words')).toBeLessThanOrEqual(10);
+  expect(countMaxRequestsIn10s(testBrowser.origin.requests, 'live-words')).toBeLessThanOrEqual(maxRequestsIn10s);
   await viewer.close();
 });

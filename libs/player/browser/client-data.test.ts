@@ -14,15 +14,10 @@ async function collectRequests(viewer: string, description: string): Promise<Stu
     kind: 'recording',
     query: { viewer, ...(description && { says: description }) },
   });
-  await waitUntil(
-    async () => getMedia(viewer).filter(({ path }) => path.endsWith('.m4s')).length > 4,
-    15_000,
-    'segments',
-  );
+  await waitUntil(async () => getMedia(viewer).filter(({ path }) => path.endsWith('.m4s')).length > 4, 'segments');
   await page.evaluate(() => window.harness.handle?.request({ type: 'retry' }));
   await waitUntil(
     async () => getMedia(viewer).filter(({ path }) => path.endsWith('index.m3u8')).length > 3,
-    15_000,
     'a reload',
   );
   await close();

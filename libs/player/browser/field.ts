@@ -75,6 +75,12 @@ export async function answerField(
 /** Endings of segments, captions and keys. */
 const nonPlaylistFile = /\.(?:m4s|mp4|ts|vtt)$|\/key$/;
 
+/** Requests that are a second apart may arrive together when a busy machine delays the first of them. */
+export const maxLateRequests = 5;
+
+/** The player leaves 1.05 s between two requests of a playlist. Without this pause, a hundred requests arrive. */
+export const maxRequestsIn10s = 10 + maxLateRequests;
+
 /**
  * The largest number of requests for one of a stream's playlists within ten seconds. An address without an ending
  * counts as a playlist.

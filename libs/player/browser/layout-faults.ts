@@ -1,7 +1,7 @@
 /** Browsers round to half a pixel. */
 const tolerancePx = 0.5;
 
-/** Side of the touch target: of the main controls, and of all others. */
+/** The side of a touch target for main controls, and for all other controls. */
 const mainTargetPx = 44;
 const targetPx = 24;
 

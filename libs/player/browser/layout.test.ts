@@ -37,7 +37,7 @@ describe('the controls', () => {
         : []),
     ]),
   )(
-    'the controls do not overlap in players of every width and with the widest texts, $state, $way',
+    'at every width and with the widest texts, the controls do not overlap: $state, $way',
     async ({ state, locale, camera = {} }) => {
       const page = await open({ locale, widest: '', ...camera });
       await showState(page, state, 280);
@@ -114,7 +114,7 @@ describe('captions', () => {
     { title: 'beside captions in a small player', width: 640, viewport: { width: 700, height: 500 } },
     { title: 'below the picture on a phone', width: 390, viewport: { width: 390, height: 844 } },
     { title: 'below the picture on a small phone', width: 320, viewport: { width: 320, height: 568 } },
-  ])('captions are above the controls, and menus are $title', async ({ width, viewport }) => {
+  ])('captions are above the controls; menus are $title', async ({ width, viewport }) => {
     const page = await open({}, viewport);
     const getTopPx = async (selector: string): Promise<number> =>
       (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
@@ -125,7 +125,7 @@ describe('captions', () => {
       const box = await captionLocator.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
-    await waitUntil(async () => (await getBottom()) <= barTopPx, 3000, 'captions above the controls');
+    await waitUntil(async () => (await getBottom()) <= barTopPx, 'captions above the controls');
     for (const name of ['Captions', 'Settings']) {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
@@ -187,7 +187,7 @@ describe('markers on the seek bar', () => {
     await page.close();
   });
 
-  it('markers too close to draw side by side share one pin, which names all in order and leads to the first', async () => {
+  it('markers too close to draw side by side share one pin, which names them in order and seeks to the earliest', async () => {
     const page = await open({ marks: '' });
     await showState(page, 'archived', 288);
     const momentList = page.getByRole('list', { name: 'Key moments' });

@@ -10,7 +10,7 @@ function listBoxes(bytes: Buffer, from = 0): [name: string, bytes: Buffer][] {
 }
 
 const containers = new Set(['moov', 'trak', 'mvex', 'moof', 'traf']);
-/** Offset of the track's number in the boxes that have one. */
+/** Offset of the track's number in the boxes that contain the number. */
 const trackIdOffsets: Readonly<Record<string, number>> = { tkhd: 20, trex: 12, tfhd: 12 };
 const secondTrackId = 2;
 
@@ -40,7 +40,10 @@ const findBox = (bytes: Buffer, name: string): Buffer => {
   return found[1];
 };
 
-/** Makes the initialization segment of a file with video and audio from those of two files with one track each. */
+/**
+ * Makes the initialization segment of a file with video and audio from the initialization segments of two files with
+ * one track each.
+ */
 export function createMuxedInit(picture: Buffer, sound: Buffer): Buffer {
   const [[, type] = ['', Buffer.alloc(0)], [, movie] = ['', Buffer.alloc(0)]] = listBoxes(picture);
   const soundMovie = listBoxes(sound).find(([name]) => name === 'moov')?.[1] ?? Buffer.alloc(0);

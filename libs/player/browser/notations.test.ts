@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countMaxRequestsIn10s,
+  maxRequestsIn10s,
   createRunningStream,
   createTrackPlaylist,
   type FieldAnswer,
@@ -9,7 +10,7 @@ import {
 import { getNextSegment } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
-import { maxFrameGapMs, hideDroppedFrames, watch as open, type WatchedPage } from './watch.ts';
+import { maxStopMs, hideDroppedFrames, watch as open, type WatchedPage } from './watch.ts';
 
 const browserSession = openTestBrowser();
 const kinds = ['recording', 'live'] as const;
@@ -56,8 +57,8 @@ async function expectPlaybackContinues(viewer: WatchedPage, seconds: number): Pr
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
 }
 
-describe.each(kinds)('a %s', (kind) => {
-  it('a stream whose addresses contain commas plays its next quality and its other audio when the first are missing [fault-30l]', async () => {
+describe.each(kinds)('unusual notations in the playlists of a %s', (kind) => {
+  it('a stream whose addresses contain commas plays its next quality and other audio when the preferred ones are missing [fault-30l]', async () => {
     const id = `commas-${kind}`;
     const text = createMultivariantPlaylist(
       createSoundTag('en', 'a/x,y,gone.m3u8'),
@@ -72,11 +73,11 @@ describe.each(kinds)('a %s', (kind) => {
     await expectPlaybackContinues(viewer, 4);
     const { qualities, audio } = await viewer.state();
     expect([qualities.length, ...audio.map(({ language }) => language)]).toEqual([1, 'es']);
-    expect(countMaxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   });
 
-  it('a stream whose addresses contain variables plays its next quality when the first is missing [fault-30m]', async () => {
+  it('a stream whose addresses contain variables plays its next quality when the preferred quality is missing [fault-30m]', async () => {
     const id = `variables-${kind}`;
     const text = createMultivariantPlaylist(
       '#EXT-X-DEFINE:NAME="kind",VALUE="video"',
@@ -96,7 +97,7 @@ describe.each(kinds)('a %s', (kind) => {
     );
     await expectPlaybackContinues(viewer, 4);
     expect((await viewer.state()).qualities).toHaveLength(1);
-    expect(countMaxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   });
 
@@ -133,15 +134,15 @@ describe.each(kinds)('a %s', (kind) => {
       return { body };
     });
     await expectPlaybackContinues(viewer, 10);
-    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxStopMs);
     expect(countLoads(id)).toBe(1);
     await viewer.close();
   });
 });
 
-it('a live stream that names a gap pauses for the length of the gap at most, with one load and no request for the gap [fault-30s]', async () => {
+it('a live stream with a gap tag (EXT-X-GAP) pauses only for the gap, with one load and no request for it [fault-30s]', async () => {
   const live = createRunningStream();
-  const gapSegment = getNextSegment(live) + 1;
+  let gapSegment = Infinity;
   const viewer = await watch(
     'gap',
     'live',
@@ -156,12 +157,14 @@ it('a live stream that names a gap pauses for the length of the gap at most, wit
     },
     live,
   );
+  // A later segment than any that a busy machine has passed already.
+  gapSegment = getNextSegment(live) + 1;
   await expectPlaybackContinues(viewer, 10);
-  expect(await viewer.getLongestGapMs()).toBeLessThan(segmentSeconds * 1000 + maxFrameGapMs);
+  expect(await viewer.getLongestGapMs()).toBeLessThan(segmentSeconds * 1000 + maxStopMs);
   expect(countLoads('gap')).toBe(1);
   expect(
     browserSession.origin.requests.filter(({ path }) => path.endsWith(`/${gapSegment}.m4s`) && path.includes('/gap/')),
   ).toEqual([]);
-  expect(countMaxRequestsIn10s(browserSession.origin.requests, 'gap')).toBeLessThanOrEqual(10);
+  expect(countMaxRequestsIn10s(browserSession.origin.requests, 'gap')).toBeLessThanOrEqual(maxRequestsIn10s);
   await viewer.close();
 });

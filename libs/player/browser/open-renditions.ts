@@ -24,12 +24,31 @@ export const createMultivariantPlaylist = (...lines: readonly string[]): string 
 /** An answer that never begins. */
 const pendingAnswer: FieldAnswer = { delay: new Promise(() => undefined) };
 
+declare global {
+  interface Window {
+    /** Lets the page's date advance again. */
+    releaseDate(): void;
+  }
+}
+
+/**
+ * Runs in the page. Holds the page's date, so that its first answers count as quick on any machine. Only on a quick
+ * network does the player abandon a playlist that hangs.
+ */
+export function holdDate(): void {
+  const readDate = Date.now;
+  const heldMs = readDate();
+  Date.now = () => heldMs;
+  window.releaseDate = () => (Date.now = readDate);
+}
+
 /** Opens streams with one multivariant playlist each, and counts their requests. @param testBrowser of the test file */
 export function createRenditions(testBrowser: TestBrowser) {
   let streamCount = 0;
   /**
-   * Creates a stream with this multivariant playlist. Paths in `broken` are missing, paths in `hanging` never answer,
-   * tracks in `frozenSegments` stop at that time, and the numbers of tracks in `segmentsAhead` are higher by that much.
+   * Creates a stream with this multivariant playlist. A path that begins like an entry of `broken` gets a 404, and a
+   * path in `hanging` no response. `frozenSegments` has the time after which a track's playlist no longer changes, in
+   * milliseconds since 1970. `segmentsAhead` has the number that is added to a track's first sequence number.
    */
   function createStreamCase(
     kind: Kind,
@@ -83,12 +102,19 @@ export function createRenditions(testBrowser: TestBrowser) {
     return findFirstRequest(secondPath) - findFirstRequest(firstPath);
   }
 
-  return { createStreamCase, watch, countRequests, countBetween: measureRequestGapMs };
+  /** The number of requests of one playlist before the first request of another. */
+  function countRequestsBefore(id: string, firstPath: string, secondPath: string): number {
+    const paths = testBrowser.origin.requests.map(({ path }) => path);
+    const end = paths.indexOf(`/field/${id}/${secondPath}`);
+    return paths.slice(0, end).filter((path) => path === `/field/${id}/${firstPath}`).length;
+  }
+
+  return { createStreamCase, watch, countRequests, countRequestsBefore, countBetween: measureRequestGapMs };
 }
 
 /** Waits until the video has played for some seconds, without a problem. */
 export async function waitForPlayback(viewer: WatchedPage, seconds = 2 * segmentSeconds): Promise<void> {
-  await viewer.waitForFrame(30_000);
+  await viewer.waitForFrame();
   await viewer.playSeconds(seconds);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   countMaxRequestsIn10s,
+  maxLateRequests,
+  maxRequestsIn10s,
   createRunningStream,
   createTrackPlaylist,
   type FieldAnswer,
@@ -8,7 +10,7 @@ import {
 } from './field.ts';
 import { segmentKey, encryptSegment } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
-import { maxFrameGapMs, hideDroppedFrames, waitUntil, watch } from './watch.ts';
+import { maxStopMs, hideDroppedFrames, waitUntil, watch } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 
@@ -58,16 +60,16 @@ it.for(['are missing', 'are web pages'] as const)(
       hasClock: true,
     });
     const heading = viewer.page.getByRole('heading', { name: 'This stream isn’t available right now' });
-    await heading.waitFor({ timeout: 30_000 });
+    await heading.waitFor();
     await viewer.page.getByRole('button', { name: 'Try now' }).waitFor();
     expect(countLoads(id)).toBeLessThanOrEqual(3);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.page.clock.fastForward(60_000);
     await viewer.page.getByText('Try again in a moment.').waitFor();
     await heading.waitFor();
     isBroken = false;
     await viewer.page.getByRole('button', { name: 'Try again' }).click();
-    await viewer.waitForFrame(10_000);
+    await viewer.waitForFrame();
     await viewer.close();
   },
 );
@@ -99,17 +101,17 @@ it.for([
     const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
       noWait: true,
     });
-    await viewer.page.getByRole('heading', { name: message }).waitFor({ timeout: 30_000 });
+    await viewer.page.getByRole('heading', { name: message }).waitFor();
     expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind, request: 'key' } });
     for (const track of ['video-240', 'audio-en']) {
       const keyRequests = getRequests(id, new RegExp(`/${track}/key$`));
       const seconds = ((keyRequests.at(-1)?.at ?? 0) - (keyRequests[0]?.at ?? 0)) / 1000;
-      expect(keyRequests.length).toBeLessThanOrEqual(seconds + 1);
+      expect(keyRequests.length).toBeLessThanOrEqual(seconds + 1 + maxLateRequests);
     }
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     hasKey = true;
-    await viewer.waitForFrame(10_000);
-    await waitUntil(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
+    await viewer.waitForFrame();
+    await waitUntil(async () => (await viewer.state()).problem === null, 'the message is gone');
     await viewer.close();
   },
 );
@@ -130,15 +132,15 @@ it('a live stream whose key answers 503 once plays with one load [fault-31k]', a
     },
   };
   const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field('key-503-once', stream));
-  await viewer.waitForFrame(10_000);
-  await waitUntil(async () => (await viewer.state()).currentTime > 0, 5000, 'playback that advances');
+  await viewer.waitForFrame();
+  await waitUntil(async () => (await viewer.state()).currentTime > 0, 'playback that advances');
   expect(refusedPaths.size).toBeGreaterThan(0);
   expect(countLoads('key-503-once')).toBe(1);
   await viewer.close();
 });
 
 it.for(['are missing', 'are web pages', 'are cut off'] as const)(
-  'a live stream plays another quality within 3 s, with one load, when the segments of its first quality %s [fault-30q]',
+  'a live stream plays another quality after at most three tries and with one load when the first quality’s segments %s [fault-30q]',
   async (failure) => {
     const id = `rung-${failure.replaceAll(' ', '-')}`;
     const stream: FieldStream = {
@@ -151,16 +153,52 @@ it.for(['are missing', 'are web pages', 'are cut off'] as const)(
     const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
       init: hideDroppedFrames,
     });
-    const getFirstRequestMs = (file: RegExp): number => getRequests(id, file)[0]?.at ?? Infinity;
-    expect(getFirstRequestMs(/video-360\/.*m4s$/) - getFirstRequestMs(/video-240\/.*m4s$/)).toBeLessThan(3000);
+    // A busy machine loads the other quality so slowly that the player tries the first again. Its playlist comes first.
+    const otherQualityAt = getRequests(id, /video-360\/index\.m3u8$/)[0]?.at ?? -Infinity;
+    const triesBefore = getRequests(id, /video-240\/.*m4s$/).filter(({ at }) => at < otherQualityAt);
+    expect(triesBefore.length).toBeGreaterThan(0);
+    expect(triesBefore.length).toBeLessThanOrEqual(3);
     await viewer.mark();
     await viewer.playSeconds(8);
-    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxStopMs);
     expect(countLoads(id)).toBe(1);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   },
 );
+
+it('a recording tries a quality without segments three times, and then waits for a segment of another quality that takes 3 s [fault-30q]', async () => {
+  const { source } = testBrowser.origin;
+  const firstFaultySegment = 8;
+  // Bandwidths that a busy machine reaches.
+  const text = ['#EXTM3U', sound, createRenditionTag(100_000, '426x240', 'video-240')];
+  const master = [...text, createRenditionTag(200_000, '640x360', 'video-360')].join('\n');
+  let tries = 0;
+  let triesBeforeOther: number | undefined;
+  const stream: FieldStream = {
+    answer({ path }) {
+      if (path === 'index.m3u8') return { body: master };
+      const [track = '', file = ''] = path.split('/');
+      if (!track.startsWith('video') || !(Number.parseInt(file, 10) >= firstFaultySegment)) return undefined;
+      if (track === 'video-360') {
+        tries += 1;
+        return { status: 404 };
+      }
+      // oxlint-disable-next-line no-restricted-globals -- a network with a long latency
+      const delay = new Promise<void>((resolve) => setTimeout(resolve, 3000));
+      void delay.then(() => (triesBeforeOther ??= tries));
+      return { body: source.bytes(track, file) ?? '', delay };
+    },
+  };
+  const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field('rung-slow', stream), {
+    kind: 'recording',
+    init: hideDroppedFrames,
+  });
+  await waitUntil(async () => triesBeforeOther !== undefined, 'the other quality');
+  expect(triesBeforeOther).toBe(3);
+  expect(countLoads('rung-slow')).toBe(1);
+  await viewer.close();
+});
 
 /** Runs in the page. Reports dropped frames, as on a slow device. */
 function expectDroppedFrames(): void {
@@ -173,7 +211,7 @@ function expectDroppedFrames(): void {
   };
 }
 
-it('a live stream stays with its only good quality when a slow device drops frames [fault-30t]', async () => {
+it('a slow device that drops frames keeps the only quality that works [fault-30t]', async () => {
   const stream: FieldStream = {
     live: createRunningStream(),
     answer({ path }) {
@@ -186,7 +224,7 @@ it('a live stream stays with its only good quality when a slow device drops fram
   });
   const loadsBefore = countLoads('drops');
   await viewer.playSeconds(8);
-  expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
+  expect(await viewer.getLongestGapMs()).toBeLessThan(maxStopMs);
   expect(countLoads('drops')).toBe(loadsBefore);
   expect(await viewer.state()).toMatchObject({ qualities: [{ height: 360, active: true }], recovering: false });
   await viewer.close();

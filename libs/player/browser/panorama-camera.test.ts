@@ -31,7 +31,7 @@ const waitForView = (
   viewer: WatchedPage,
   isReached: (view: CameraView) => boolean,
   description: string,
-): Promise<void> => waitUntil(async () => isReached(await getView(viewer)), 8000, description);
+): Promise<void> => waitUntil(async () => isReached(await getView(viewer)), description);
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
 const getCameraMap = ({ page }: WatchedPage) => page.getByRole('slider', { name: 'Camera position' });
@@ -42,11 +42,16 @@ const isAutomatic = async (viewer: WatchedPage): Promise<boolean> =>
 describe('the camera over a panorama', () => {
   it('the panorama’s camera follows the play without the viewer, and fills the player area', async () => {
     const viewer = await open();
-    // A goal at the right end of the rink is six seconds away.
-    await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 76 }));
     await switchTo(viewer, 'Panoramic');
     expect((await getView(viewer)).zoom).toBeCloseTo(1, 2);
-    await waitUntil(async () => (await getView(viewer)).x > 0.6, 20_000, 'the right end');
+    // Five seconds after this position, a goal happens at the right end of the rink. A busy machine reads few pictures,
+    // so the scene repeats.
+    const repeatScene = () => viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
+    await repeatScene();
+    await waitUntil(async () => {
+      if ((await viewer.state()).currentTime > 70) await repeatScene();
+      return (await getView(viewer)).x > 0.6;
+    }, 'the right end');
     expect(await isAutomatic(viewer)).toBe(true);
     await viewer.close();
   });
@@ -93,7 +98,7 @@ describe('the camera over a panorama', () => {
     await page.mouse.move(320, 250);
     await page.mouse.down();
     await page.mouse.up();
-    await waitUntil(async () => (await viewer.state()).paused, 3000, 'the pause');
+    await waitUntil(async () => (await viewer.state()).paused, 'the pause');
     await viewer.close();
   });
 
@@ -102,7 +107,10 @@ describe('the camera over a panorama', () => {
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
-    const positionBefore = (await viewer.state()).currentTime;
+    await waitUntil(async () => (await viewer.state()).paused, 'the pause');
+    // The element's own time: the player's state is up to a quarter of a second old.
+    const readSecond = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+    const positionBefore = await readSecond();
     await getCameraMap(viewer).focus();
     await page.keyboard.press('Home');
     await waitForView(viewer, (view) => isNear(view.x, 0.25), 'the left end');
@@ -112,8 +120,8 @@ describe('the camera over a panorama', () => {
     await waitForView(viewer, (view) => isNear(view.zoom, 1.3), 'a closer view');
     const isAnnounced = async (): Promise<boolean> =>
       /^3[23]% from the left, zoom 1\.3×$/.test((await getCameraMap(viewer).getAttribute('aria-valuetext')) ?? '');
-    await waitUntil(isAnnounced, 3000, 'the spoken position and zoom');
-    expect(Math.abs((await viewer.state()).currentTime - positionBefore)).toBeLessThan(0.1);
+    await waitUntil(isAnnounced, 'the spoken position and zoom');
+    expect(Math.abs((await readSecond()) - positionBefore)).toBeLessThan(0.1);
     await page.keyboard.press('Enter');
     expect(await isAutomatic(viewer)).toBe(true);
     await viewer.close();
@@ -132,7 +140,7 @@ describe('the camera over a panorama', () => {
     // The pointer is still over the picture after the page has scrolled.
     await page.mouse.move(300, 120);
     await page.mouse.wheel(0, 120);
-    await waitUntil(async () => (await getScrollTop()) > 100, 3000, 'the page to scroll');
+    await waitUntil(async () => (await getScrollTop()) > 100, 'the page to scroll');
     expect(await isAutomatic(viewer)).toBe(true);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -60);
@@ -143,20 +151,19 @@ describe('the camera over a panorama', () => {
     await viewer.close();
   });
 
-  it('the panorama’s camera moves by a finger, zooms by two fingers and by double taps on a phone, also in a right-to-left page', async () => {
+  it('on a phone, the panorama’s camera moves by a finger, and zooms by two fingers or a double tap', async () => {
     const viewer = await open({ viewport: { width: 390, height: 720 }, touch: true, query: { locale: 'he' } });
     const { page, context } = viewer;
     const cdp = await context.newCDPSession(page);
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...touchPoints: { x: number; y: number; id: number }[]
-    ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+    type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
+    const touch = (type: TouchType, ...touchPoints: { x: number; y: number; id: number }[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
     // In a player this small the switch is in the settings.
     await page.getByRole('button', { name: 'Settings' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitemradio', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
-    await waitUntil(async () => (await readVideoWidth(viewer)) === 1280, 20_000, 'the panorama');
+    await waitUntil(async () => (await readVideoWidth(viewer)) === 1280, 'the panorama');
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
     await page.locator('[data-panorama]').waitFor();
     const viewBefore = await getView(viewer);
@@ -174,9 +181,12 @@ describe('the camera over a panorama', () => {
     await touch('touchEnd');
     await waitForView(viewer, (view) => Math.abs(view.zoom - 2.5) < 0.1, 'a zoom that matches the fingers');
 
-    for (let tap = 0; tap < 2; tap += 1) {
-      await touch('touchStart', { x: 195, y: 24, id: 1 });
-      await touch('touchEnd');
+    // The times of the events make a double tap, also when a busy machine delays them.
+    const tappedAtSeconds = Date.now() / 1000;
+    for (const delaySeconds of [0, 0.1]) {
+      const timestamp = tappedAtSeconds + delaySeconds;
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 195, y: 24 }], timestamp });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
     }
     await waitForView(viewer, (view) => isNear(view.zoom, 1), 'the filled player area again');
     await viewer.close();
@@ -204,7 +214,7 @@ describe('the camera over a panorama', () => {
     });
     expect(drawnFrameCount).toBe(0);
     await viewer.mark();
-    await waitUntil(async () => (await viewer.countFrames()) > 20, 10_000, 'frames');
+    await waitUntil(async () => (await viewer.countFrames()) > 20, 'frames');
     await viewer.close();
   });
 });

@@ -25,7 +25,6 @@ export async function switchTo(viewer: WatchedPage, name: 'HD' | 'Panoramic'): P
   await page.keyboard.press('Enter');
   await waitUntil(
     async () => ((await readVideoWidth(viewer)) === 1280) === (name === 'Panoramic'),
-    20_000,
     `the ${name} picture`,
   );
 }

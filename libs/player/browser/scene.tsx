@@ -45,7 +45,10 @@ document.documentElement.dir = getDirection(locale);
 
 const catalogues = import.meta.glob<Texts>('../locales/*.json', { eager: true, import: 'default' });
 
-/** Each text in the language that makes it widest: a layout that fits it fits in all fourteen. */
+/**
+ * Each text is in the language in which it is widest. A layout with space for these texts has space in all fourteen
+ * languages.
+ */
 function getWidestTexts(): Texts {
   const canvasContext = document.createElement('canvas').getContext('2d');
   if (canvasContext) canvasContext.font = '650 12px Inter, sans-serif';
@@ -93,7 +96,7 @@ const defaultLayers: readonly MarkerLayer[] = query.has('marks') ? [...sceneStre
 
 const kinds = ['goal', 'card', 'save', 'moment'] as const;
 
-/** Moments all over the recording, one in ten a stretch. */
+/** Moments all over the recording. Each tenth moment has an end. */
 const createManyMoments = (count: number): MarkerLayer => ({
   ...sceneMoments,
   markers: Array.from({ length: count }, (_, index) => {

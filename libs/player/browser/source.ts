@@ -15,7 +15,7 @@ interface Track {
   fragments: [number, number, number][];
 }
 
-/** The committed media of the reference backend, cut into segments of two seconds. */
+/** The committed media of the reference backend, twice in a row and cut into segments of two seconds. */
 export interface Source {
   /** Bytes of a track's file in a playlist: `init.mp4`, or `<n>.m4s`. Null for an unknown file. */
   bytes(track: string, file: string): Buffer | null;
@@ -42,6 +42,17 @@ const choices = [
   `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",AUTOSELECT=YES,CHARACTERISTICS="public.accessibility.describes-video",URI="${otherAudio}/index.m3u8?described"`,
 ];
 
+/** Moves a fragment to a later time. @param ticks in the track's timescale */
+function postpone(fragment: Buffer, ticks: number): Buffer {
+  const laterFragment = Buffer.from(fragment);
+  const version = laterFragment.indexOf('tfdt') + 4;
+  const time = version + 4;
+  if (laterFragment[version] === 1)
+    laterFragment.writeBigUInt64BE(laterFragment.readBigUInt64BE(time) + BigInt(ticks), time);
+  else laterFragment.writeUInt32BE(laterFragment.readUInt32BE(time) + ticks, time);
+  return laterFragment;
+}
+
 function isIndex(value: unknown): value is { tracks: Record<string, Track> } {
   return typeof value === 'object' && value !== null && 'tracks' in value;
 }
@@ -57,7 +68,7 @@ export function readSource(folder: string): Source {
   const track = (name: string): Track => {
     const found = index.tracks[name];
     if (!found) throw new Error(`No track ${name}`);
-    return found;
+    return { ...found, fragments: [...found.fragments, ...found.fragments] };
   };
   const readWhole = (file: string): Buffer => {
     const cachedFile = files.get(file) ?? readFileSync(join(folder, file));
@@ -70,8 +81,16 @@ export function readSource(folder: string): Source {
     bytes(name, file) {
       const { file: source, initSize, fragments } = track(name);
       if (file === 'init.mp4') return readWhole(source).subarray(0, initSize);
-      const fragment = fragments[Number.parseInt(file, 10)];
-      return fragment ? readWhole(source).subarray(fragment[0], fragment[0] + fragment[1]) : null;
+      const number = Number.parseInt(file, 10);
+      const fragment = fragments[number];
+      if (!fragment) return null;
+      const bytes = readWhole(source).subarray(fragment[0], fragment[0] + fragment[1]);
+      const count = fragments.length / 2;
+      if (number < count) return bytes;
+      return postpone(
+        bytes,
+        fragments.slice(0, count).reduce((sum, [, , ticks]) => sum + ticks, 0),
+      );
     },
     manifest: (protection) =>
       createRecordingManifest(

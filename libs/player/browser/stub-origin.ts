@@ -39,7 +39,7 @@ export interface StubRequest {
   /** The CMCD keys of the request, in its address and its headers, comma-separated; empty without client data. */
   clientData: { inQuery: string; inHeaders: string };
   referer: string;
-  /** The Authorization header; empty without one. */
+  /** The Authorization header; empty without this header. */
   authorization: string;
 }
 

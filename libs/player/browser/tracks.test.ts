@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openTestBrowser } from './setup.ts';
-import { waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
+import { safetyMs, waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 const recording: WatchOptions = { kind: 'recording', viewport: { width: 900, height: 506 } };
@@ -22,7 +22,7 @@ describe('captions', () => {
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
     await page.keyboard.press('k');
     const captionLocator = page.locator('.shaka-text-container [translate]').getByText('under way');
-    await captionLocator.waitFor({ timeout: 20_000 });
+    await captionLocator.waitFor();
     const fontSizeBefore = await captionLocator.evaluate((element) =>
       Number.parseFloat(getComputedStyle(element).fontSize),
     );
@@ -43,18 +43,18 @@ describe('captions', () => {
       backgroundColor: 'color(srgb 1 1 1 / 0.5)',
       fontSize: fontSizeBefore * 2,
     };
-    expect(await getCaptionLook()).toEqual(chosenStyle);
+    await vi.waitFor(async () => expect(await getCaptionLook()).toEqual(chosenStyle), { timeout: safetyMs });
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Captions');
     await page.reload();
-    await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the stream');
+    await waitUntil(async () => (await viewer.state()).phase === 'ready', 'the stream');
     // After the reload, the player may not be mounted yet to receive a pause.
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
-    await waitUntil(async () => (await viewer.state()).paused, 15_000, 'the pause');
+    await waitUntil(async () => (await viewer.state()).paused, 'the pause');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
-    await captionLocator.waitFor({ timeout: 20_000 });
-    expect(await getCaptionLook()).toEqual(chosenStyle);
+    await captionLocator.waitFor();
+    await vi.waitFor(async () => expect(await getCaptionLook()).toEqual(chosenStyle), { timeout: safetyMs });
     await viewer.close();
   });
 
@@ -63,7 +63,7 @@ describe('captions', () => {
     await chooseMenuItem(viewer, 'Captions', 'Hebrew');
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
     const captionLocator = viewer.page.locator('.shaka-text-container [translate]');
-    await captionLocator.filter({ hasText: /[א-ת]/ }).first().waitFor({ timeout: 20_000 });
+    await captionLocator.filter({ hasText: /[א-ת]/ }).first().waitFor();
     const captionBounds = await captionLocator.first().evaluate((element) => {
       const text = element.firstChild;
       const getX = (index: number): number => {
@@ -90,17 +90,17 @@ describe('sound', () => {
     };
     expect(await getAudibleTrack()).toBe('en plain');
     await chooseMenuItem(viewer, 'Audio', 'Audio description');
-    await waitUntil(async () => (await getAudibleTrack()) === 'en described', 10_000, 'the description');
+    await waitUntil(async () => (await getAudibleTrack()) === 'en described', 'the description');
     await page.keyboard.press('Escape');
     const countPhases = () => page.evaluate(() => window.harness.phases.length);
     const phasesBefore = await countPhases();
     await page.getByRole('button', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
-    await waitUntil(async () => (await countPhases()) > phasesBefore, 5000, 'leaving the first stream');
-    await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
+    await waitUntil(async () => (await countPhases()) > phasesBefore, 'leaving the first stream');
+    await waitUntil(async () => (await viewer.state()).phase === 'ready', 'the other stream');
     expect(await getAudibleTrack()).toBe('en described');
     await page.reload();
-    await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the next visit');
+    await waitUntil(async () => (await viewer.state()).phase === 'ready', 'the next visit');
     expect(await getAudibleTrack()).toBe('en described');
     await viewer.close();
   });
@@ -108,9 +108,9 @@ describe('sound', () => {
   it('a recording plays at the speed of the last recording', async () => {
     const viewer = await watch();
     await chooseMenuItem(viewer, 'Speed', '1.5×');
-    await waitUntil(async () => (await viewer.state()).rate === 1.5, 10_000, 'the speed');
+    await waitUntil(async () => (await viewer.state()).rate === 1.5, 'the speed');
     await viewer.page.reload();
-    await waitUntil(async () => (await viewer.state()).currentTime > 1, 15_000, 'playing');
+    await waitUntil(async () => (await viewer.state()).currentTime > 1, 'playing');
     expect((await viewer.state()).rate).toBe(1.5);
     await viewer.close();
   });

@@ -26,10 +26,14 @@ const refuseMutedChange = (): void => {
 
 describe('autoplay', () => {
   it('the player plays muted with "click for sound" when the browser refuses sound [fault-35]', async () => {
-    const viewer = await watch(testBrowser.origin.recording, { ...recording, init: refuseMutedChange });
+    const viewer = await watch(testBrowser.origin.recording, {
+      ...recording,
+      query: { patient: '1' },
+      init: refuseMutedChange,
+    });
     expect(await viewer.state()).toMatchObject({ autoplay: 'muted', muted: true, paused: false });
     await viewer.page.getByRole('button', { name: 'Click for sound' }).click();
-    await waitUntil(async () => !(await viewer.state()).muted, 2000, 'sound');
+    await waitUntil(async () => !(await viewer.state()).muted, 'sound');
     expect((await viewer.state()).paused).toBe(false);
     await viewer.close();
   });
@@ -41,13 +45,13 @@ describe('autoplay', () => {
       noWait: true,
       init: refuseMutedChange,
     });
-    await viewer.page.getByRole('button', { name: 'Play video' }).click({ timeout: 20_000 });
-    await viewer.waitForFrame(15_000);
+    await viewer.page.getByRole('button', { name: 'Play video' }).click();
+    await viewer.waitForFrame();
     expect(await viewer.state()).toMatchObject({ muted: false, paused: false });
     await viewer.close();
   });
 
-  it('the player loads neither engine nor stream before the press without autoPlay', async () => {
+  it('without autoPlay, the player loads neither engine nor stream before a press', async () => {
     const viewer = await watch(testBrowser.origin.recording, {
       ...recording,
       query: { still: '1', poster: '/vod/poster-1.webp' },
@@ -59,12 +63,44 @@ describe('autoplay', () => {
     await viewer.page.waitForLoadState('networkidle');
     expect(requests.filter((url) => /shaka|m3u8/.test(url))).toEqual([]);
     await viewer.page.getByRole('button', { name: 'Play video' }).click();
-    await viewer.waitForFrame(15_000);
+    await viewer.waitForFrame();
     await viewer.close();
   });
 });
 
 describe('watching', () => {
+  it('a preload loads the rendition that the player shows, and not the smallest', async () => {
+    const { recording: address } = testBrowser.origin;
+    const viewer = await watch(address, { ...recording, query: { lazy: '1' }, noWait: true });
+    const loadedHeights = new Set<number>();
+    viewer.page.on('request', (request) => {
+      const height = /video-(\d+)\D.*\.m4s$/.exec(new URL(request.url()).pathname)?.[1];
+      if (height !== undefined) loadedHeights.add(Number(height));
+    });
+    await viewer.page.evaluate((preloadAddress) => window.harness.preload(preloadAddress), address);
+    await waitUntil(async () => loadedHeights.size > 0, 'the first segment');
+    const [preloadedHeight] = loadedHeights;
+    expect(preloadedHeight).toBeGreaterThan(240);
+    await viewer.page.evaluate(() => window.harness.mount());
+    await viewer.waitForFrame();
+    expect([...loadedHeights]).toEqual([preloadedHeight]);
+    await viewer.close();
+  });
+
+  it('the player plays the smallest rendition that fills its element, and a larger one after the element grows', async () => {
+    const viewer = await watch(testBrowser.origin.recording, {
+      ...recording,
+      viewport: { width: 420, height: 236 },
+    });
+    const getPlayedHeight = async (): Promise<number | undefined> =>
+      (await viewer.state()).qualities.find(({ active }) => active)?.height;
+    await waitUntil(async () => (await getPlayedHeight()) === 240, 'the rendition of 240 lines');
+    await viewer.page.setViewportSize({ width: 1280, height: 720 });
+    await waitUntil(async () => (await getPlayedHeight()) !== 240, 'another rendition');
+    expect(await getPlayedHeight()).toBeGreaterThan(240);
+    await viewer.close();
+  });
+
   it('the player with captions breaks no rule of a content security policy that forbids inline scripts and style elements', async () => {
     const viewer = await watch(testBrowser.origin.recording, {
       ...recording,
@@ -79,7 +115,7 @@ describe('watching', () => {
     await viewer.page.keyboard.press('0');
     await viewer.page.keyboard.press('k');
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
-    await viewer.page.locator('.shaka-text-container').getByText('under way').waitFor({ timeout: 20_000 });
+    await viewer.page.locator('.shaka-text-container').getByText('under way').waitFor();
     expect(await viewer.page.evaluate(() => document.documentElement.dataset['violation'])).toBeUndefined();
     expect(await viewer.page.locator('style').count()).toBe(0);
     await viewer.close();
@@ -91,24 +127,24 @@ describe('watching', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.getByRole('button', { name: 'Play video' }).click();
-    await viewer.waitForFrame(15_000);
+    await viewer.waitForFrame();
     await page.keyboard.press('k');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
     const getBufferedSeconds = async (): Promise<number> => {
       const { buffered, currentTime } = await viewer.state();
       return (buffered.at(-1)?.end ?? 0) - currentTime;
     };
-    await waitUntil(async () => (await getBufferedSeconds()) >= 20, 15_000, 'a full buffer');
+    await waitUntil(async () => (await getBufferedSeconds()) >= 20, 'a full buffer');
     expect(requests.filter((url) => url.includes('captions'))).toEqual([]);
     await page.keyboard.press('c');
-    await page.locator('.shaka-text-container').getByText('under way').waitFor({ timeout: 10_000 });
+    await page.locator('.shaka-text-container').getByText('under way').waitFor();
     expect((await viewer.state()).paused).toBe(true);
     await viewer.close();
   });
 
   it('the seek bar shows a thumbnail of the second under the pointer', async () => {
     const viewer = await watch(testBrowser.origin.recording, recording);
-    const picture = viewer.page.locator('[data-picture]').getByText(/1:3[567]/);
+    const picture = viewer.page.locator('[data-picture]').getByText(/1:2[789]/);
     // Hidden controls get no pointer events, and on a busy machine they may hide again before the pointer arrives.
     const movePointer = async (): Promise<boolean> => {
       await viewer.page.mouse.move(400, 200);
@@ -119,7 +155,7 @@ describe('watching', () => {
         () => false,
       );
     };
-    await waitUntil(movePointer, 20_000, 'a picture');
+    await waitUntil(movePointer, 'a picture');
     expect(testBrowser.origin.requests.some(({ path }) => path.endsWith('thumbnails.vtt'))).toBe(true);
     await viewer.close();
   });
@@ -129,16 +165,16 @@ describe('watching', () => {
     const { page } = viewer;
     // No element of the page has the focus yet.
     await page.keyboard.press('k');
-    await waitUntil(async () => (await viewer.state()).paused, 2000, 'paused');
+    await waitUntil(async () => (await viewer.state()).paused, 'paused');
     await page.keyboard.press('5');
-    await waitUntil(async () => Math.abs((await viewer.state()).currentTime - 96) < 1, 2000, 'half way');
+    await waitUntil(async () => Math.abs((await viewer.state()).currentTime - 88) < 1, 'half way');
     await page.keyboard.press('j');
-    await waitUntil(async () => Math.abs((await viewer.state()).currentTime - 86) < 1, 2000, '10 s back');
+    await waitUntil(async () => Math.abs((await viewer.state()).currentTime - 78) < 1, '10 s back');
     await page.getByRole('button', { name: 'Speed' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await waitUntil(async () => (await viewer.state()).rate === 1.25, 2000, 'faster');
+    await waitUntil(async () => (await viewer.state()).rate === 1.25, 'faster');
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Speed');
     await page.keyboard.press('?');
@@ -146,22 +182,23 @@ describe('watching', () => {
     await viewer.close();
   });
 
-  it('the player follows the page’s remote: the page reads its position, seeks, and pauses it', async () => {
+  it('through the player’s remote, the page reads the position, seeks, and pauses the video', async () => {
     const viewer = await watch(testBrowser.origin.recording, recording);
     const { page } = viewer;
     const getRemoteState = () => page.evaluate(() => window.harness.remote?.state.get() ?? null);
     expect(await getRemoteState()).toMatchObject({ status: 'playing', live: false, stream: 'hd' });
     await page.evaluate(() => window.harness.remote?.seek(60));
-    await waitUntil(async () => Math.floor((await getRemoteState())?.position ?? 0) >= 60, 8000, 'a minute');
-    await viewer.waitForFrame(15_000);
+    await waitUntil(async () => Math.floor((await getRemoteState())?.position ?? 0) >= 60, 'a minute');
+    await viewer.waitForFrame();
     await page.evaluate(() => Reflect.set(window, 'goOn', window.harness.remote?.pauseFor('form')));
-    await waitUntil(async () => (await getRemoteState())?.status === 'paused', 3000, 'the pause');
+    await waitUntil(async () => (await getRemoteState())?.status === 'paused', 'the pause');
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
     await page.evaluate(() => Reflect.get(window, 'goOn')());
-    await waitUntil(async () => (await getRemoteState())?.status === 'playing', 3000, 'playing again');
+    await waitUntil(async () => (await getRemoteState())?.status === 'playing', 'playing again');
     await page.keyboard.press('Tab');
     await page.keyboard.press('[');
-    await waitUntil(async () => Math.abs(((await getRemoteState())?.position ?? 0) - 48) < 3, 3000, 'the goal before');
+    const isBeforeMinute = (position: number): boolean => position > 45 && position < 59;
+    await waitUntil(async () => isBeforeMinute((await getRemoteState())?.position ?? 0), 'the goal at 48 s');
     await viewer.close();
   });
 
@@ -169,25 +206,25 @@ describe('watching', () => {
     const viewer = await watch(testBrowser.origin.recordingDash, recording);
     expect(await viewer.state()).toMatchObject({ live: false, problem: null, paused: false });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
-    await waitUntil(async () => (await viewer.state()).currentTime > 40.5, 15_000, 'playing after the seek');
+    await waitUntil(async () => (await viewer.state()).currentTime > 40.5, 'playing after the seek');
     await viewer.close();
   });
 
-  it('the player continues at the same second in the other stream', async () => {
+  it('the player continues at the same second when the viewer changes the camera', async () => {
     const viewer = await watch(testBrowser.origin.recording, {
       ...recording,
       query: { pano: `${testBrowser.origin.recording}?pano` },
     });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
-    await viewer.waitForFrame(15_000);
+    await viewer.waitForFrame();
     const positionBefore = (await viewer.state()).currentTime;
     const getPhases = () => viewer.page.evaluate(() => window.harness.phases);
     const { length } = await getPhases();
     await viewer.page.getByRole('button', { name: 'Panoramic' }).focus();
     await viewer.page.keyboard.press('Enter');
-    await waitUntil(async () => (await getPhases()).length > length, 5000, 'leaving the first stream');
-    await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
-    await viewer.waitForFrame(15_000);
+    await waitUntil(async () => (await getPhases()).length > length, 'leaving the first stream');
+    await waitUntil(async () => (await viewer.state()).phase === 'ready', 'the other stream');
+    await viewer.waitForFrame();
     const { currentTime, paused } = await viewer.state();
     expect(paused).toBe(false);
     expect(currentTime).toBeGreaterThan(positionBefore - 1);
@@ -240,9 +277,9 @@ describe('watching', () => {
     }
     const speedItem = page.getByRole('menuitemradio', { name: '1.5×' });
     await speedItem.click();
-    await waitUntil(async () => (await viewer.state()).rate === 1.5, 2000, 'the speed');
+    await waitUntil(async () => (await viewer.state()).rate === 1.5, 'the speed');
     await page.mouse.click(viewport.width / 2, 8);
-    await waitUntil(async () => !(await menu.isVisible()), 2000, 'the sheet to close');
+    await waitUntil(async () => !(await menu.isVisible()), 'the sheet to close');
     expect(await settings.evaluate((button) => button === document.activeElement)).toBe(true);
     await viewer.close();
   });
@@ -251,7 +288,7 @@ describe('watching', () => {
     const viewer = await watch(testBrowser.origin.recording, { ...recording, hasClock: true });
     const isShown = () => viewer.page.evaluate(() => document.querySelector('section')?.hasAttribute('data-controls'));
     await viewer.page.clock.fastForward(3000);
-    await waitUntil(async () => !(await isShown()), 3000, 'hiding after three seconds');
+    await waitUntil(async () => !(await isShown()), 'hiding after three seconds');
     await viewer.page.keyboard.press('Tab');
     expect(await isShown()).toBe(true);
     await viewer.page.clock.fastForward(3000);

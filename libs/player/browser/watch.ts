@@ -2,21 +2,25 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { vi } from 'vitest';
 import type { PlayerState } from '../src/index.ts';
 import type { StubOrigin } from './stub-origin.ts';
+import { tickMs } from './tick.ts';
 
 /** A page with a player, and the measurements of its viewer. */
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
   state(): Promise<PlayerState>;
-  /** Milliseconds from now until the next frame; rejects after `timeoutMs`. */
-  waitForFrame(timeoutMs: number): Promise<number>;
+  /** Waits for the next frame. @returns the time until then in milliseconds, in which the page ran */
+  waitForFrame(): Promise<number>;
   /** Waits for a second of video without a gap, starting now. */
-  waitForSteadyPlayback(timeoutMs: number): Promise<void>;
+  waitForSteadyPlayback(): Promise<void>;
   /** Waits for this many seconds of the stream. @param rate of a recording; 4 by default */
   playSeconds(seconds: number, rate?: number): Promise<void>;
-  /** Waits until no frame was shown for a second. */
-  waitForPause(timeoutMs: number): Promise<void>;
-  /** The longest time without a frame since `mark`, in milliseconds, including the current gap. */
+  /** Waits until no frame was shown for a second in which the page ran. */
+  waitForPause(): Promise<void>;
+  /**
+   * The longest time without data to play since `mark`, in milliseconds, including the current stop. Time in which the
+   * machine did not run the page does not count.
+   */
   getLongestGapMs(): Promise<number>;
   /** Frames since `mark`. */
   countFrames(): Promise<number>;
@@ -45,24 +49,39 @@ export interface WatchOptions {
 declare global {
   interface Window {
     mark: number;
+    /** The tick of the harness at `mark`. */
+    markTick: number;
+    /** The share of frames that the page reports as dropped, 0 to 1; 0 by default. */
+    droppedShare?: number;
   }
 }
 
 const framesPerSecond = 25;
+const pauseMs = 1000;
+
+/** A wait ends as a failure after this time in milliseconds. Busy machines are slow, so no wait shows a player's limit. */
+export const safetyMs = 80_000;
 
 /** Milliseconds between frames of a playing video, on a busy machine. */
-export const maxFrameGapMs = 2500;
+const maxFrameGapMs = 2500;
 
 /**
- * Runs in the page. Hides dropped frames, because a busy machine drops some, and the engine would then avoid the
- * quality.
+ * Milliseconds without data in a video that counts as playing: a busy origin answers late. The player's watchdog loads
+ * after 6 s.
+ */
+export const maxStopMs = 4000;
+
+/**
+ * Runs in the page. Hides the dropped frames, because a busy machine drops some, and the engine would then avoid the
+ * quality. Reports the frames of `droppedShare` instead.
  */
 export function hideDroppedFrames(): void {
   const { prototype } = HTMLVideoElement;
   const readQuality = prototype.getVideoPlaybackQuality;
   prototype.getVideoPlaybackQuality = function reportSmoothQuality(this: HTMLVideoElement) {
     const { creationTime, corruptedVideoFrames, totalVideoFrames } = readQuality.call(this);
-    return { creationTime, corruptedVideoFrames, totalVideoFrames, droppedVideoFrames: 0 };
+    const droppedVideoFrames = Math.round(totalVideoFrames * (window.droppedShare ?? 0));
+    return { creationTime, corruptedVideoFrames, totalVideoFrames, droppedVideoFrames };
   };
 }
 
@@ -82,6 +101,7 @@ export async function watch(
   }: WatchOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch });
+  context.setDefaultTimeout(safetyMs);
   const page = await context.newPage();
   if (hasClock) await page.clock.install();
   if (init) await page.addInitScript(init);
@@ -95,18 +115,12 @@ export async function watch(
       if (!state) throw new Error('The player reports no state');
       return state;
     },
-    async waitForFrame(timeoutMs) {
-      return page.evaluate(async (frameGapLimitMs) => {
-        const from = performance.now();
-        const framesBefore = window.harness.frames;
-        while (window.harness.frames === framesBefore) {
-          if (performance.now() - from > frameGapLimitMs) throw new Error(`No frame for ${frameGapLimitMs} ms`);
-          await new Promise(requestAnimationFrame);
-        }
-        return performance.now() - from;
-      }, timeoutMs);
+    async waitForFrame() {
+      const from = await page.evaluate(() => ({ ms: performance.now(), ticks: window.harness.ticks }));
+      await page.waitForFunction((startMs) => window.harness.frameTimes.some((frameMs) => frameMs > startMs), from.ms);
+      return tickMs * (await page.evaluate((ticks) => window.harness.frameTick - ticks, from.ticks));
     },
-    async waitForSteadyPlayback(timeoutMs) {
+    async waitForSteadyPlayback() {
       const from = await page.evaluate(() => performance.now());
       await page.waitForFunction(
         ([startMs, count, maxMs]) => {
@@ -116,7 +130,6 @@ export async function watch(
           );
         },
         [from, framesPerSecond, maxFrameGapMs] as const,
-        { timeout: timeoutMs },
       );
     },
     async playSeconds(seconds, rate = 4) {
@@ -127,28 +140,27 @@ export async function watch(
       await page.waitForFunction(
         (endSeconds) => (window.harness.state?.currentTime ?? 0) > endSeconds,
         currentTime + seconds,
-        { timeout: 40_000, polling: 100 },
+        { polling: 100 },
       );
       if (kind === 'recording') await setRate(1);
     },
-    async waitForPause(timeoutMs) {
-      await page.waitForFunction(() => performance.now() - (window.harness.frameTimes.at(-1) ?? 0) > 1000, undefined, {
-        timeout: timeoutMs,
-      });
+    async waitForPause() {
+      await page.waitForFunction(
+        (pauseTicks) => window.harness.ticks - window.harness.frameTick > pauseTicks,
+        pauseMs / tickMs,
+      );
     },
     getLongestGapMs: () =>
-      page.evaluate(() => {
-        const times = [
-          window.mark,
-          ...window.harness.frameTimes.filter((frameMs) => frameMs > window.mark),
-          performance.now(),
-        ];
-        return Math.max(...times.slice(1).map((frameMs, index) => frameMs - (times[index] ?? frameMs)));
-      }),
+      page.evaluate((msPerTick) => {
+        const { stops, ticks } = window.harness;
+        const gaps = stops.map(({ from, to }) => Math.min(to, ticks) - Math.max(from, window.markTick));
+        return msPerTick * Math.max(0, ...gaps);
+      }, tickMs),
     countFrames: () => page.evaluate(() => window.harness.frameTimes.filter((frameMs) => frameMs > window.mark).length),
     mark: () =>
       page.evaluate(() => {
         window.mark = performance.now();
+        window.markTick = window.harness.ticks;
       }),
     countRequests: () => page.evaluate(() => window.harness.askedForAddress),
     async limitBandwidth(bitsPerSecond) {
@@ -161,22 +173,17 @@ export async function watch(
     close: () => context.close(),
   };
   await watchedPage.mark();
-  if (!noWait)
-    await page.waitForFunction((count) => window.harness.frames >= count, framesPerSecond, { timeout: 40_000 });
+  if (!noWait) await page.waitForFunction((count) => window.harness.frames >= count, framesPerSecond);
   await watchedPage.mark();
   return watchedPage;
 }
 
 /** Waits until the condition is true, checking five times a second. */
-export async function waitUntil(
-  condition: () => Promise<boolean>,
-  timeoutMs: number,
-  description: string,
-): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean>, description: string): Promise<void> {
   await vi.waitFor(
     async () => {
-      if (!(await condition())) throw new Error(`${description}: not within ${timeoutMs} ms`);
+      if (!(await condition())) throw new Error(`${description}: not within ${safetyMs} ms`);
     },
-    { timeout: timeoutMs, interval: 200 },
+    { timeout: safetyMs, interval: 200 },
   );
 }

@@ -1,4 +1,5 @@
-export type { PlayerHandle, PlayerKind, PlayerProps } from './player-props.ts';
+export type { PlayerHandle, PlayerProps } from './player-props.ts';
+export type { PlayerKind } from './store/player-instance.ts';
 export { Player } from './player.tsx';
 export type { AdStep } from './ads/ad-step.ts';
 export type { PreRollAds } from './ads/use-ad-break.tsx';

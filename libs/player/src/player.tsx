@@ -1,6 +1,6 @@
 import { useLocale } from '@touchline/i18n';
-import { useCallback, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useAdBreak, type EnterAdBreak } from './ads/use-ad-break.tsx';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type EnterAdBreak, useAdBreak } from './ads/use-ad-break.tsx';
 import { PlayerContext, type PlayerLink } from './controls/player-context.ts';
 import { useStreams } from './controls/use-streams.ts';
 import { usePipWindow } from './pip/use-pip-window.tsx';
@@ -8,10 +8,34 @@ import { usePreferences } from './preferences/use-preferences.ts';
 import { PlayerView } from './player-view/player-view.tsx';
 import { createPlayerStore } from './store/player-store.ts';
 import { usePlayback } from './store/use-playback.ts';
-import { getStops } from './timeline/marker.ts';
-import { useMediaLayers } from './timeline/use-media-layers.ts';
-import { useMediaSessionSteps } from './timeline/use-media-session-steps.ts';
+import { getStops } from './controls/timeline/marker.ts';
+import { useMediaLayers } from './controls/timeline/use-media-layers.ts';
 import type { PlayerProps } from './player-props.ts';
+import type { PlayerRequest } from './store/requests.ts';
+
+/** Sets a media key's handler, if the browser supports the key. */
+function setActionHandler(action: MediaSessionAction, handler: (() => void) | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler);
+  } catch {
+    // The browser does not support this action.
+  }
+}
+
+/**
+ * Steps between key moments by the media keys for the previous and next track, on a headset, keyboard or lock screen.
+ */
+function useMediaSessionSteps(hasMoments: boolean, request: (request: PlayerRequest) => void): void {
+  useEffect(() => {
+    if (!hasMoments || !('mediaSession' in navigator)) return undefined;
+    setActionHandler('previoustrack', () => request({ type: 'seekToMarker', direction: -1 }));
+    setActionHandler('nexttrack', () => request({ type: 'seekToMarker', direction: 1 }));
+    return () => {
+      setActionHandler('previoustrack', null);
+      setActionHandler('nexttrack', null);
+    };
+  }, [hasMoments, request]);
+}
 
 /**
  * The player of the event page. It renders a 16:9 player area with the poster on the server, and downloads the engine
@@ -68,6 +92,7 @@ export function Player(props: PlayerProps) {
     () => ({
       store,
       spoilerFree,
+      timelineStart,
       panoramic: stream === 'pano',
       request: (request) => {
         if (!handleRequest(request) && !handlePipRequest(request)) playback.current?.request(request);
@@ -75,7 +100,7 @@ export function Player(props: PlayerProps) {
       thumbnail: (time) => playback.current?.thumbnail(time) ?? Promise.resolve(null),
       receipt: () => playback.current?.receipt() ?? null,
     }),
-    [store, spoilerFree, stream, playback, handleRequest, handlePipRequest],
+    [store, spoilerFree, timelineStart, stream, playback, handleRequest, handlePipRequest],
   );
   useMediaSessionSteps(getStops(layers).length > 0, link.request);
   useImperativeHandle(ref, () => ({ request: link.request, state: store.get, isCovered: () => isCovered }), [

@@ -2,6 +2,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { openConnection } from './connection.ts';
+import { contractAdapter } from './message-adapter.ts';
 
 const doNothing = (): void => undefined;
 
@@ -15,6 +16,7 @@ function getOpenedSocket(): Socket {
       return socket;
     }, io),
     url: 'http://127.0.0.1:9',
+    adapter: contractAdapter,
     token: () => null,
     renewToken: async () => undefined,
     random: () => 0,
@@ -29,7 +31,7 @@ function getOpenedSocket(): Socket {
   return socket;
 }
 
-test('opens a socket at /ws, by websocket only, with a limit of 20 s', () => {
+test('a socket opens at /ws, by websocket only, with a limit of 20 s', () => {
   const { io: manager } = getOpenedSocket();
   expect(manager.timeout()).toBe(20_000);
   expect(manager.opts).toMatchObject({ path: '/ws', transports: ['websocket'] });

@@ -7,12 +7,14 @@ import {
   toErrorCode,
 } from '@touchline/contract';
 import type { io as connect, Socket } from 'socket.io-client';
+import type { MessageAdapter } from './message-adapter.ts';
 import type { RealtimeReport } from './realtime.ts';
 import { type LossCause, getReconnectDelayMs } from './reconnect-delay.ts';
 
 export interface ConnectionOptions {
   io: typeof connect;
   url: string;
+  adapter: MessageAdapter;
   token: () => string | null;
   /** @param refusedToken the token of the last handshake, if the server refused it */
   renewToken: (refusedToken?: string) => Promise<unknown>;
@@ -56,7 +58,7 @@ function isTokenRefused(error: Error): boolean {
 
 /** Opens a WebSocket connection that always reconnects, with the delays of {@link getReconnectDelayMs}. */
 export function openConnection(options: ConnectionOptions): Connection {
-  const { io, url, random, onReport } = options;
+  const { io, url, adapter, random, onReport } = options;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let handshakeToken: string | null = null;
   let refusedToken: string | undefined;
@@ -70,12 +72,23 @@ export function openConnection(options: ConnectionOptions): Connection {
     reconnection: false,
     timeout: 20_000,
     auth: async (sendAuth) => {
-      // A device's sleep may outlast the token; with an expired one the server would refuse the viewer's room.
+      // The token may have expired while the device slept. The server would refuse the viewer's room with an expired
+      // token.
       await options.renewToken(refusedToken).catch(() => {});
       handshakeToken = options.token();
       sendAuth(handshakeToken === null ? {} : { token: handshakeToken });
     },
   });
+
+  /** Runs a function of the adapter; reports an error and returns undefined. */
+  const adapt = <Value>(name: string, translate: () => Value): Value | undefined => {
+    try {
+      return translate();
+    } catch (error) {
+      onReport({ kind: 'malformed_message', message: name, detail: error });
+      return undefined;
+    }
+  };
 
   const openSocket = (): void => {
     clearTimeout(retryTimer);
@@ -111,7 +124,10 @@ export function openConnection(options: ConnectionOptions): Connection {
     scheduleConnect();
   });
 
-  socket.onAny((name: string, raw: unknown) => options.onMessage(name, raw));
+  socket.onAny((name: string, raw: unknown) => {
+    const message = adapt(name, () => adapter.adaptReceived({ name, payload: raw }));
+    if (message) options.onMessage(message.name, message.payload);
+  });
   const removeWakeUpListeners = onWakeUp(() => {
     if (!socket.connected) openSocket();
   });
@@ -121,13 +137,21 @@ export function openConnection(options: ConnectionOptions): Connection {
     restart: openSocket,
     send: ({ name }, payload) =>
       new Promise((resolve) => {
-        // After the time limit or a lost connection, socket.io passes an error.
-        socket.timeout(acknowledgeTimeoutMs).emit(name, payload, (error: Error | null, raw: unknown) => {
-          const acknowledgement: Partial<Acknowledgement> = error ? {} : readAcknowledgement(raw);
-          if (acknowledgement.ok === false && name.startsWith('join'))
+        const message = { name, payload };
+        const handleAcknowledgement = (raw: unknown): void => {
+          const acknowledgement = readAcknowledgement(adapt(name, () => adapter.adaptAcknowledgement(message, raw)));
+          if (!acknowledgement.ok && name.startsWith('join'))
             onReport({ kind: 'join_refused', message: name, detail: payload });
           resolve(acknowledgement);
-        });
+        };
+        const sentMessage = adapt(name, () => adapter.adaptSent(message));
+        if (!sentMessage) return resolve({});
+        socket
+          .timeout(acknowledgeTimeoutMs)
+          // After the time limit or a lost connection, socket.io passes an error.
+          .emit(sentMessage.name, sentMessage.payload, (error: Error | null, raw: unknown) =>
+            error ? resolve({}) : handleAcknowledgement(raw),
+          );
       }),
     close() {
       removeWakeUpListeners();
@@ -140,7 +164,8 @@ export function openConnection(options: ConnectionOptions): Connection {
 }
 
 /**
- * Calls `onWake` when the network returns or the page becomes visible: until the next attempt, scores would be old.
+ * Calls `onWake` when the network returns or the page becomes visible. Otherwise scores would stay old until the next
+ * attempt.
  * @returns a function that removes the listeners
  */
 function onWakeUp(onWake: () => void): () => void {

@@ -1,4 +1,4 @@
-import { lazyOnce } from '@touchline/contract';
+import { createListeners, lazyOnce } from '@touchline/contract';
 import type { RealtimeOptions } from './create-realtime.ts';
 import type { Realtime, RealtimeStatus } from './realtime.ts';
 
@@ -16,7 +16,7 @@ const reloadDelayMs = 10_000;
  */
 export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
   const { random = Math.random, loadListeners } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const idleStatus: RealtimeStatus = { state: 'idle', since: Date.now() };
   let loadedRealtime: Realtime | undefined;
   let isClosed = false;
@@ -30,7 +30,7 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
     if (isClosed) realtime.close();
     listen?.(realtime);
     for (const start of queuedSubscriptions) start(realtime);
-    realtime.onStatus(() => listeners.forEach((listener) => listener()));
+    realtime.onStatus(listeners.call);
     return realtime;
   });
 
@@ -73,10 +73,7 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
     },
     send: async (message, payload) => loadedRealtime?.send(message, payload) ?? {},
     status: () => loadedRealtime?.status() ?? idleStatus,
-    onStatus(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onStatus: listeners.add,
     close() {
       isClosed = true;
       loadedRealtime?.close();

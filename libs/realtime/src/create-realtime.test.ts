@@ -50,6 +50,19 @@ describe('rooms', () => {
     expect(world.server.receivedMessages[2]).toBe('leave-event-room 7');
   });
 
+  it('a message of an event reaches the server only while its room is joined', async () => {
+    const comment = defineMessage({ name: 'comment', room: 'event', payload: z.object({ eventId: z.string() }) });
+    const realtimeClient = realtime();
+    const release = realtimeClient.joinEvent('7', doNothing);
+    await waitForReceived(1);
+    expect(await realtimeClient.send(comment, { eventId: '8' })).toEqual({});
+    expect(await realtimeClient.send(comment, { eventId: '7' })).toEqual({ ok: true });
+    release();
+    await waitForReceived(3);
+    expect(await realtimeClient.send(comment, { eventId: '7' })).toEqual({});
+    expect(world.server.receivedMessages).toEqual(['join-event-room 7', 'comment 7', 'leave-event-room 7']);
+  });
+
   it('rooms stay joined during a navigation from card to page', async () => {
     const realtimeClient = realtime();
     const release = realtimeClient.joinEvent('7', doNothing);
@@ -64,7 +77,7 @@ describe('rooms', () => {
     ]);
   });
 
-  it('cards have at most twenty rooms, and an event’s page always has one', async () => {
+  it('cards join at most twenty rooms, and an event’s page always joins its room', async () => {
     const realtimeClient = realtime();
     const releases = Array.from({ length: 25 }, (_, index) => realtimeClient.joinEvent(`card-${index}`, doNothing));
     realtimeClient.joinEvent('page', doNothing, 'page');
@@ -220,7 +233,7 @@ describe('after a loss', () => {
   });
 
   it('after a lost network, the first attempt waits the specification’s 1 s plus a random part', async () => {
-    // A loss that counts as the server's would wait 18 s with this random value.
+    // With this random value, the wait after a disconnect by the server would be 18 s.
     const realtimeClient = realtime({ random: () => 0.9 });
     realtimeClient.joinEvent('7', doNothing);
     await waitForReceived(1);

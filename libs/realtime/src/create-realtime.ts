@@ -2,6 +2,7 @@ import { getRoomId, updateEvent } from '@touchline/contract';
 import type { io } from 'socket.io-client';
 import { connectOnDemand } from './connect-on-demand.ts';
 import { createEventRooms } from './event-rooms.ts';
+import { contractAdapter, type MessageAdapter } from './message-adapter.ts';
 import { createMessageListeners } from './message-listeners.ts';
 import type { Realtime, RealtimeReport } from './realtime.ts';
 import { startPolling } from './start-polling.ts';
@@ -22,12 +23,14 @@ export interface RealtimeOptions {
   renewToken?: ((refusedToken?: string) => Promise<unknown>) | undefined;
   /** Loads socket.io-client when the first room is joined. */
   load?: (() => Promise<{ io: typeof io }>) | undefined;
+  /** Translates the messages for a server with other names. */
+  adapter?: MessageAdapter | undefined;
   onReport?: ((report: RealtimeReport) => void) | undefined;
   random?: (() => number) | undefined;
   now?: (() => number) | undefined;
 }
 
-/** Wait before messages to the server, so that a room that a navigation leaves and joins again causes none. */
+/** Wait before messages to the server, so that a navigation that leaves and rejoins a room sends no message. */
 const settleDelayMs = 50;
 
 /**
@@ -62,11 +65,13 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   });
   const socket = connectOnDemand({
     url,
+    adapter: options.adapter ?? contractAdapter,
     token,
     random,
     status,
     onReport,
-    load: options.load ?? (() => import('socket.io-client')),
+    // A bundler then drops the package's other exports, such as the transports that realtime does not use.
+    load: options.load ?? (async () => ({ io: (await import('socket.io-client')).io })),
     renewToken: options.renewToken ?? (() => Promise.resolve()),
     isConnectionNeeded: () => events.size() + users.size() > 0,
     onMessage: messages.deliver,
@@ -92,7 +97,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     joinUser: users.add,
     on: messages.add,
     async send(message, payload) {
-      if (!users.isJoined(getRoomId(message, payload) ?? '')) return {};
+      const rooms = message.room === 'event' ? events : users;
+      if (!rooms.isJoined(getRoomId(message, payload) ?? '')) return {};
       return (await socket.getOnlineConnection()?.send(message, payload)) ?? {};
     },
     status: status.get,

@@ -11,13 +11,13 @@ interface EventRoom {
   pageCount: number;
   isJoined: boolean;
   /**
-   * Time from which the room may have missed messages: that of its first request, or 0 after a lost connection.
+   * Time from which the room may have missed messages: the time of its first request, or 0 after a lost connection.
    * Undefined while the room is joined.
    */
   missingSinceMs: number | undefined;
 }
 
-/** The most rooms of cards for live matches on screen (decisions, section 1). */
+/** Limit of rooms for the cards of live matches on the screen (decisions, section 1). */
 const maxCardRooms = 20;
 /** A room that is joined later than this after its request may have missed messages. */
 const maxJoinDelayMs = 10_000;
@@ -39,6 +39,7 @@ interface EventRooms {
   add(eventId: string, onMissed: OnMissed, priority: RoomPriority): () => void;
   /** Whether the room has members; a message for any other room is late. */
   has(eventId: string): boolean;
+  isJoined(eventId: string): boolean;
   /** The number of needed rooms: those of all pages, and the first twenty of cards. */
   size(): number;
   hasPages(): boolean;
@@ -78,6 +79,7 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
     hasPages: () => listPageRooms().length > 0,
     reloadPages: () => listPageRooms().forEach(reload),
     has: (eventId) => (rooms.get(eventId)?.members.size ?? 0) > 0,
+    isJoined: (eventId) => rooms.get(eventId)?.isJoined === true,
     add(eventId, onMissed, priority) {
       const room = rooms.get(eventId) ?? {
         eventId,

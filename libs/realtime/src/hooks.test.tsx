@@ -44,7 +44,7 @@ describe('useEventRoom', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('useEventRoom stays in its room when its callback changes, and calls the latest', () => {
+  it('useEventRoom stays in its room when its callback changes, and calls the latest callback', () => {
     const { realtime, wrapInProviders } = createHookWorld();
     const join = vi.spyOn(realtime, 'joinEvent');
     const [firstListener, secondListener] = [vi.fn(), vi.fn()];

@@ -1,5 +1,6 @@
 export { createLazyRealtime, type LazyRealtimeOptions } from './create-lazy-realtime.ts';
 export { createRealtime, type RealtimeOptions } from './create-realtime.ts';
+export type { AdaptedMessage, MessageAdapter } from './message-adapter.ts';
 export type {
   OnRefused,
   OnMissed,

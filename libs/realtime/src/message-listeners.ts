@@ -15,7 +15,7 @@ interface MessageListeners {
   deliver(name: string, raw: unknown): boolean;
 }
 
-/** The most invalid fields that a report of a message lists. */
+/** Limit of invalid fields in the report of a message. */
 const maxReportedFields = 20;
 
 /**

@@ -1,6 +1,6 @@
 import type { Acknowledgement, MessagePayload, SocketMessage } from '@touchline/contract';
 
-/** Called when messages about an event may have been missed: load it once. */
+/** Called when messages about an event may have been missed: load the event once. */
 export type OnMissed = () => void;
 
 /**
@@ -30,13 +30,15 @@ export interface RealtimeReport {
   detail: unknown;
 }
 
-/** Who joins a room: an event's page, which always gets its room, or a card, of which at most twenty do. */
+/**
+ * The kind of a room's member: an event's page, which always gets its room, or a card. At most twenty cards get a room.
+ */
 export type RoomPriority = 'page' | 'card';
 
 /** Rooms that are joined again after every loss. */
 export interface Realtime {
   /**
-   * Joins an event's room; counted by reference.
+   * Joins an event's room. The page stays in the room until each of its joins has been ended.
    * @returns a function that leaves it
    */
   joinEvent(eventId: string, onMissed: OnMissed, priority?: RoomPriority): () => void;
@@ -52,8 +54,8 @@ export interface Realtime {
    */
   on<Message extends SocketMessage>(message: Message, listener: (payload: MessagePayload<Message>) => void): () => void;
   /**
-   * Sends a message to the viewer's room once, and never queues or repeats it. Resolves to the server's answer, or to
-   * `{}` if the room is not joined or no answer arrives within 3 s. Never rejects.
+   * Sends a message to its event's or viewer's room once, and never queues or repeats it. Resolves to the server's
+   * answer, or to `{}` if the room is not joined or no answer arrives within 3 s. Never rejects.
    */
   send<Message extends SocketMessage>(
     message: Message,

@@ -14,7 +14,7 @@ test('after a lost network, attempts wait 1 s, doubled up to 5 s, plus or minus 
   ]);
 });
 
-test('after a disconnect by the server, the first attempt waits 0 to 20 s, and later ones 10 to 20 s', () => {
+test('after a disconnect by the server, the first attempt waits 0 to 20 s, and later attempts 10 to 20 s', () => {
   expect([0, 1, 9].map((attempt) => getDelayBounds('server', attempt))).toEqual([
     [0, 20_000],
     [10_000, 20_000],

@@ -1,3 +1,4 @@
+import { createValue } from '@touchline/contract';
 import type { RealtimeState, RealtimeStatus } from './realtime.ts';
 
 export interface StatusStore {
@@ -8,18 +9,11 @@ export interface StatusStore {
 
 /** Creates a store for the connection's status and its start time. */
 export function createStatusStore(now: () => number): StatusStore {
-  const listeners = new Set<() => void>();
-  let status: RealtimeStatus = { state: 'idle', since: now() };
+  const status = createValue<RealtimeStatus>({ state: 'idle', since: now() });
   return {
-    get: () => status,
+    ...status,
     set(state) {
-      if (state === status.state) return;
-      status = { state, since: now() };
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      if (state !== status.get().state) status.set({ state, since: now() });
     },
   };
 }

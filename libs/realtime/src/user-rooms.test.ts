@@ -28,7 +28,7 @@ describe("the viewer's room", () => {
     await vi.waitFor(() => expect(world.server.receivedMessages.at(-1)).toBe('leave-user-room u1'));
   });
 
-  it('a message is sent once in the joined room, resolves to the server’s answer, and is dropped otherwise', async () => {
+  it('a message is sent once and resolves to the server’s answer in a joined room, and is dropped in any other', async () => {
     const realtimeClient = realtime({ token: () => 'secret', random: () => 1 });
     const device = { userId: 'u1', deviceId: 'd1' };
     expect(await realtimeClient.send(playbackTake, device)).toEqual({});

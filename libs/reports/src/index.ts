@@ -1,4 +1,4 @@
-export { createOutbox, maxEventsPerSession, type Outbox, type Send } from './errors/outbox.ts';
-export { createSender } from './errors/create-sender.ts';
-export { isWorthReporting } from './errors/is-worth-reporting.ts';
-export type { Report, Step } from './errors/report.ts';
+export { createOutbox, maxEventsPerSession, type Outbox, type Send } from './state/outbox.ts';
+export { createSender } from './api/create-sender.ts';
+export { isWorthReporting } from './state/is-worth-reporting.ts';
+export type { Report, Step } from './api/report.ts';

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A customer who sets the dsn has the feature. */
-export const reads = { dsn: 'sentry_dsn' };
-export const onBy = 'sentry_dsn';
-
 /** Options of reports that a customer sets, under the feature's key in customer.json. */
 export const options = z
   .strictObject({
@@ -23,10 +19,8 @@ export const options = z
   );
 
 export type ReportsOptions = z.output<typeof options> & {
+  /** A customer who sets the dsn has the feature. */
   dsn?: string | undefined;
   /** Origin of a stand-in for Sentry, when the edge names it. */
   standIn?: string | undefined;
 };
-
-/** Allows requests to the host of error reports; pages with payments exclude it. */
-export const csp = ({ dsn }: ReportsOptions) => (dsn === undefined ? {} : { connect: [new URL(dsn).origin] });

@@ -1,2 +1,2 @@
-export { maxSearchCharacters, searchText } from './search-text.ts';
+export { maxSearchCharacters, searchText } from './api/search-text.ts';
 export { type ResultKind, searchPath } from './search-path.ts';

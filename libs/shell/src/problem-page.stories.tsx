@@ -45,7 +45,7 @@ export const WordsOfTheServer: StoryObj = renderStory(
 );
 export const Offline: StoryObj = renderStory(createFailedProblem('offline'));
 
-/** Pressed and waiting for an answer. */
+/** The page while a retry waits for an answer. */
 function PendingRetry() {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);

@@ -93,7 +93,7 @@ test('the not-found page names the problem first, then links to home and the sit
   expect(elementsInOrder.at(-1)?.className).toContain('art');
 });
 
-test('shows the danger message next to the text for an address that no page can have', () => {
+test('a wrong address shows an alert next to the text of the not-found page', () => {
   renderProblem(createProblem({ code: 'not_found', status: 404, danger: 'wrong_address' }), { path: '/events/%2541/' });
   expect(screen.getByRole('alert').textContent?.trim()).toBe('Page Not Found: /events/%41/');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
@@ -110,7 +110,7 @@ test.each([
 
 const mockOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-test('retries without a press when the viewer is back online', () => {
+test('the problem page retries without a press when the viewer is back online', () => {
   mockOnline(false);
   const retry = vi.fn();
   renderProblem(createProblem({ code: 'offline' }), { onRetry: retry });
@@ -121,14 +121,14 @@ test('retries without a press when the viewer is back online', () => {
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
-test('retries once when the network is back before the page has started to listen for it', () => {
+test('the problem page retries once when the network returned before the page listened for it', () => {
   mockOnline(true);
   const retry = vi.fn();
   renderProblem(createProblem({ code: 'offline' }), { onRetry: retry });
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('retries a failing call a few times after the network is back, and not after an error with the network on', () => {
+test('a failed page is retried at most four times after the network is back, and never while the network stays on', () => {
   vi.useFakeTimers();
   mockOnline(false);
   const retry = vi.fn();

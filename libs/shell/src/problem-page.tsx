@@ -41,7 +41,7 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
   );
 }
 
-/** At most this many of the customer's pages are offered besides home. */
+/** Limit of links to the customer's pages, besides the link to home. */
 const maxLinks = 3;
 
 /**

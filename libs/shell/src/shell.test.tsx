@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { footerEnd, headerTools, overlays, type PageLayout, type SlotToken, topBanner } from '@touchline/feature-kit';
 import { createFill, Providers } from '@touchline/feature-kit/testing';
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { Variant as bar } from './header/bar.tsx';
@@ -49,7 +50,7 @@ const fills = new Map(
   [topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [createMarkerFill(slot)]]),
 );
 
-function renderShell(variants: ShellVariants, layout?: PageLayout, path = '/live/') {
+function renderShell(variants: ShellVariants, layout?: PageLayout, path = '/live/', shownSite = site) {
   const element = (
     <Shell mainId="main" looks={variants} layout={layout}>
       <h1>the page</h1>
@@ -57,11 +58,32 @@ function renderShell(variants: ShellVariants, layout?: PageLayout, path = '/live
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(
-    <Providers now={0} site={site} fills={fills}>
+    <Providers now={0} site={shownSite} fills={fills}>
       <RouterProvider router={router} />
     </Providers>,
   );
 }
+
+test.each(['Quick access', 'header'])('the menu of the %s has the links without room', async (place) => {
+  const channels = { to: '/channels/', label: { en: 'Channels' } };
+  renderShell({ header: bar, navigation: top }, 'home', '/channels/', {
+    ...site,
+    navigation: [...site.navigation, channels],
+  });
+  const phoneBar = screen.getByRole('navigation', { name: 'Quick access' });
+  expect(within(phoneBar).getAllByRole('link')).toHaveLength(2);
+  const frame = place === 'header' ? screen.getByRole('banner') : phoneBar;
+  await userEvent.click(within(frame).getByRole('button', { name: 'More' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Home', 'Live', 'Channels']);
+  expect(screen.getByRole('menuitem', { current: 'page' }).getAttribute('href')).toBe('/channels/');
+});
+
+test('the phone’s bar has no menu if it has all links', () => {
+  renderShell({ header: bar, navigation: top });
+  const phoneBar = screen.getByRole('navigation', { name: 'Quick access' });
+  expect(within(phoneBar).queryByRole('button')).toBeNull();
+});
 
 test('a page with another layout remounts the frame’s content; a page with the same layout keeps it', async () => {
   const renderPage = (layout: PageLayout) => (
@@ -113,7 +135,7 @@ test.each([
   },
 );
 
-test('features’ fills appear above the header, in it, at the foot and over the page', () => {
+test('slot fills of features appear above the header, in it, at the bottom and over the page', () => {
   renderShell({ header: bar, navigation: top });
   const header = screen.getByRole('banner');
   const footer = screen.getByRole('contentinfo');

@@ -10,17 +10,42 @@ import {
   useSite,
 } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { BottomNav, CategoryBar, Footer, SkipLink } from '@touchline/ui-kit';
+import {
+  BottomNav,
+  BottomNavLink,
+  CategoryBar,
+  Footer,
+  IconButton,
+  IconMenu,
+  SkipLink,
+  SocialLinks as Links,
+} from '@touchline/ui-kit';
 import { Fragment, type ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { MoreButton } from './links/more-button.tsx';
 import { NavigationIcon } from './links/navigation-icon.tsx';
 import { useSiteLinks } from './links/site-link.tsx';
 import { SiteLogo } from './links/site-logo.tsx';
-import { SocialLinks } from './links/social-links.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { PreferencesButton } from './preferences/preferences-button.tsx';
 import { ThemeButton } from './preferences/theme-button.tsx';
 import type { ShellVariants } from './shell-variants.ts';
 import styles from './shell.module.css';
+
+/** A line at the top while the next page loads. A delay hides it for quick navigations. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'loading' && <span className={styles.line} aria-hidden />;
+}
+
+/** Links to the customer's social networks. */
+function SocialLinks() {
+  const text = useText('shell');
+  const { socialLinks } = useSite();
+  return <Links label={text('navigation.social')} website={text('navigation.website')} links={socialLinks} />;
+}
+
+/** Limit of items in the phone's bar. */
+const maxBarItems = 5;
 
 export interface ShellProps {
   /** The id of the element that holds the page. */
@@ -48,7 +73,10 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
   const hasCategories =
     layout === 'home' ? categories.length > 0 : !isQuiet && categories.some(({ current }) => current);
   const label = text('navigation.main');
-  const barLinks = links.filter(({ icon }) => icon).slice(0, 5);
+  const more = text('navigation.more');
+  const linksWithIcon = links.filter(({ icon }) => icon);
+  const hasMoreLinks = links.length > Math.min(linksWithIcon.length, maxBarItems);
+  const barLinks = linksWithIcon.slice(0, hasMoreLinks ? maxBarItems - 1 : maxBarItems);
   const mainContent = (
     // A page with another frame than the previous one remounts `main` and footer, so that they do not count as layout
     // shifts.
@@ -81,6 +109,15 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
         items={Navigation ? [] : links}
         tools={
           <>
+            {!Navigation && (
+              <MoreButton
+                button={
+                  <IconButton className={styles.more} label={more} aria-haspopup="menu">
+                    <IconMenu />
+                  </IconButton>
+                }
+              />
+            )}
             <Slot of={headerSearch} props={{}} />
             <PreferencesButton />
             <ThemeButton />
@@ -101,6 +138,13 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
           items={barLinks.map(({ icon, ...link }) => ({ ...link, icon: <NavigationIcon name={icon ?? ''} /> }))}
         >
           <Slot of={phoneBar} props={{}} />
+          {hasMoreLinks && (
+            <BottomNavLink
+              icon={<IconMenu size="l" />}
+              label={more}
+              render={(props) => <MoreButton button={<button type="button" aria-haspopup="menu" {...props} />} />}
+            />
+          )}
         </BottomNav>
       )}
       <Slot of={overlays} props={{}} />

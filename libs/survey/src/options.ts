@@ -1,8 +1,5 @@
-import { addressText, isAddress } from '@touchline/customer/address';
+import { addressText, isAddress } from '@touchline/customer-config/address';
 import { z } from 'zod';
-
-/** The survey needs an account, whose profile stores the answers. */
-export const needs = ['account'];
 
 /** A path on the portal's own host, or an address of another host; braces are replaced later. */
 const isFormUrl = (value: string): boolean =>
@@ -26,8 +23,3 @@ export const options = z
   .meta({ description: 'A survey that asks viewers for their opinion some time after sign-up; needs account' });
 
 export type SurveyOptions = z.output<typeof options>;
-
-/** The policy allows the form's origin, and no other, in a frame. */
-export const csp = ({ form_url: form }: SurveyOptions) => ({
-  frame: [form.startsWith('/') ? "'self'" : new URL(form).origin],
-});

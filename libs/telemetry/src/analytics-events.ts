@@ -1,5 +1,6 @@
-/** A way of signing in: credentials or a provider. */
-export type SignInMethod = 'credentials' | 'facebook' | 'apple' | 'google' | 'ifa';
+/** The ways of signing in: a password (`credentials`), a passkey, a code by mail, a provider. */
+export const signInMethods = ['credentials', 'passkey', 'email_code', 'facebook', 'apple', 'google', 'ifa'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
 
 /** A product with GA4's field names. */
 export interface AnalyticsItem {
@@ -29,7 +30,7 @@ export interface AnalyticsEvents {
   sign_up_started: { method: SignInMethod };
   sign_up: { method: SignInMethod };
   login: { method: SignInMethod };
-  /** Without the server's message, which may contain the person's name. */
+  /** The server's message is left out, because it may contain the person's name. */
   login_failed: { method: SignInMethod; code: string };
   share: { method: string; content_type: string; item_id: string };
   /** Without GA4's `search_term`: a search may name a person, so the term is not sent (docs/decisions/0045). */

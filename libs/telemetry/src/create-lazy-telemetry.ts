@@ -2,7 +2,7 @@ import type { Telemetry, TelemetryOptions } from './create-telemetry.ts';
 
 type WaitingCall = (telemetry: Telemetry) => void;
 
-/** The most events, pages and errors that wait for blocked code; the oldest are dropped. */
+/** Limit of events, pages and errors that wait for blocked code; the oldest entries are dropped. */
 const maxWaitingReports = 100;
 
 /**

@@ -14,7 +14,7 @@ function createRecorder() {
 }
 
 describe('createTelemetry', () => {
-  it('sends a late sink the earlier events', () => {
+  it('a sink that is added late receives the earlier events', () => {
     const telemetry = createTelemetry();
     telemetry.event('team_follow', { item_id: 't1' });
     const { sentEvents, sink } = createRecorder();
@@ -26,7 +26,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('stores only the last hundred events for a sink that is added later', () => {
+  it('a sink that is added late receives only the last hundred events', () => {
     const telemetry = createTelemetry();
     for (let index = 0; index < 250; index += 1) telemetry.page({ path: `/${index}/` });
     const { sentEvents, sink } = createRecorder();
@@ -35,7 +35,17 @@ describe('createTelemetry', () => {
     expect(sentEvents.at(-1)).toEqual(['page', '/249/']);
   });
 
-  it('sends no event before consent, and drops earlier ones', () => {
+  it('an error that many parts report is sent once, and an equal error of another load again', () => {
+    const { sentEvents, sink } = createRecorder();
+    const telemetry = createTelemetry({ sinks: [sink] });
+    const error = new Error('gone');
+    telemetry.error(error, { section: 'eventCardAction' });
+    telemetry.error(error, { section: 'eventCardAction' });
+    telemetry.error(new Error('gone'));
+    expect(sentEvents).toHaveLength(2);
+  });
+
+  it('no event is sent before consent, and earlier events are dropped', () => {
     const { sentEvents, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });
     telemetry.page({ path: '/' });
@@ -51,7 +61,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('holds events until the stored answer is read, and drops them if it is a refusal', () => {
+  it('events wait until the stored answer is read, and are dropped if it is a refusal', () => {
     for (const [consent, expectedEvents] of [
       [true, [['page', '/']]],
       [false, []],
@@ -77,7 +87,7 @@ describe('createTelemetry', () => {
     expect(sentEvents).toEqual([]);
   });
 
-  it('a sink for errors receives earlier and later errors without consent, and no other call', () => {
+  it('a sink for errors receives earlier and later errors without consent, but no other calls', () => {
     const telemetry = createTelemetry({ consent: false });
     telemetry.error('before');
     const errorRecorder = createRecorder();
@@ -113,7 +123,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('sends the identity to every sink, also to late ones, but not before consent', () => {
+  it('every sink receives the identity, even if it is added late, but not before consent', () => {
     const { sentEvents, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });
     telemetry.identify('u1');
@@ -131,7 +141,7 @@ describe('createTelemetry', () => {
     expect(lateRecorder.sentEvents).toEqual([['identify', 'u2']]);
   });
 
-  it('drops an e-mail address as an identity', () => {
+  it('an e-mail address is dropped as an identity', () => {
     const { sentEvents, sink } = createRecorder();
     createTelemetry({ sinks: [sink] }).identify('viewer@example.com');
     expect(JSON.stringify(sentEvents)).not.toContain('viewer@');
@@ -158,7 +168,7 @@ describe('createTelemetry', () => {
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('reports an error with code, status and cause, and without secrets', () => {
+  it('an error is reported with code, status and cause, and without secrets', () => {
     const { sentEvents, sink } = createRecorder();
     const error = Object.assign(new Error('Bearer abc.def failed', { cause: new Error('socket closed') }), {
       code: 'network_error',
@@ -201,7 +211,7 @@ describe('createTelemetry', () => {
     ],
     ['a symbol', () => Symbol('thrown')],
     ['undefined', () => undefined],
-  ])('reports %s as an error without throwing', (_what, error) => {
+  ])('a thrown value is reported as an error without throwing: %s', (_what, error) => {
     const { sentEvents, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink] });
     telemetry.error(error(), { count: 10n });

@@ -6,7 +6,7 @@ import type { PageView, TelemetrySink } from './telemetry-sink.ts';
 /** The receiver of events and errors from components and libraries. Never throws, never waits. */
 export interface Telemetry {
   event<N extends AnalyticsName>(name: N, params: AnalyticsEvents[N]): void;
-  /** Reports any thrown value, with the place of the error. */
+  /** Reports any thrown value once, with the place of the error. */
   error(error: unknown, context?: Readonly<Record<string, unknown>>): void;
   page(page: PageView): void;
   /** Sets the viewer by an id that is no name or address; null resets the providers' identity on sign-out. */
@@ -33,7 +33,7 @@ export interface TelemetryOptions {
 
 type QueuedDelivery = (sink: TelemetrySink) => void;
 
-/** The most entries of each kind that are stored for late providers. */
+/** Limit of stored entries of each kind, for late providers. */
 const maxEntries = 100;
 
 const appendDelivery = (queue: readonly QueuedDelivery[], delivery: QueuedDelivery): QueuedDelivery[] => [
@@ -50,6 +50,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
   const attachedSinks = new Set<TelemetrySink>();
   let measuredDeliveries: QueuedDelivery[] = [];
   let errorDeliveries: QueuedDelivery[] = [];
+  const reportedErrors = new WeakSet<object>();
   let isGranted = consent;
   let identity: string | null = null;
 
@@ -64,7 +65,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     try {
       delivery(sink);
     } catch {
-      // A provider's error does not affect the viewer, and a report of it would return to this function.
+      // An error in a provider's code must not affect the viewer. A report of the error would call this function again.
     }
   };
   const sendIdentity: QueuedDelivery = (sink) => sink.identify?.(identity);
@@ -95,6 +96,11 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       for (const sink of attachedSinks) if (sink.consent === 'none' && !sink.local) deliver(delivery, sink);
     },
     error(error, context) {
+      // One missing file fails many parts of a page with the same error.
+      if (error instanceof Object) {
+        if (reportedErrors.has(error)) return;
+        reportedErrors.add(error);
+      }
       const report = toErrorReport(error, context);
       const delivery: QueuedDelivery = (sink) => sink.error?.(report);
       errorDeliveries = appendDelivery(errorDeliveries, delivery);
@@ -109,7 +115,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       const cleanUserId = scrub(userId) === userId ? userId : null;
       if (cleanUserId === identity) return;
       identity = cleanUserId;
-      // Not stored with the rest: a late receiver gets the current identity.
+      // The identity is not stored for late receivers, because they get the current identity.
       for (const sink of attachedSinks) if (mayMeasure(sink)) deliver(sendIdentity, sink);
     },
     setConsent(hasConsent) {

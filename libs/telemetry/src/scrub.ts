@@ -8,7 +8,7 @@ const secretWordPattern =
 const secretFieldPattern =
   /((?<!\\)\\*"(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email|phone)\\*"\s*:\s*)(?:\\*"[^"]*"|[^\s,}\]]+)/gi;
 const headerPattern = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+/gi;
-/** The query of a page that carries a payload is not needed in a report. */
+/** The query of a sign-in or payment page, which contains its payload. No report needs this payload. */
 const payloadPagePattern = /[?#](?<=\/(?:auth|payment)\/[^\s?#"']*.)[^\s"']*/gi;
 const bearerPattern = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const jwtPattern = /(?<![\w-])(?=[\w-]+\.[\w-])(?:[\w-]*-)?eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;

@@ -3,7 +3,7 @@ import type { Telemetry } from './create-telemetry.ts';
 
 const doNothing = (): void => {};
 
-// Written out, because an import of createTelemetry would be part of every first view.
+// Each method is written here, because an import of createTelemetry would be part of every first view.
 const silentTelemetry: Telemetry = {
   event: doNothing,
   error: doNothing,

@@ -2,9 +2,9 @@ import type { AnalyticsEvents, AnalyticsName } from './analytics-events.ts';
 
 /** A shown page. */
 export interface PageView {
-  /** Without the locale's prefix and without a query, which may hold personal data. */
+  /** The path without the locale's prefix, and without the query, which may contain personal data. */
   path: string;
-  /** The pattern of its route, such as `/event/:id/`; absent for an unknown address. */
+  /** The pattern of the page's route, such as `/event/:id/`; absent for an unknown address. */
   route?: string | undefined;
   title?: string | undefined;
 }

@@ -21,7 +21,7 @@ const names = `
   .split(/\s+/);
 
 /**
- * Icons that point in the reading direction are mirrored in right-to-left pages; those of players and clocks are not.
+ * Icons that point in the reading direction are mirrored in right-to-left pages; icons of players and clocks are not.
  */
 const mirroredIcons = new Set([
   'arrow-left',

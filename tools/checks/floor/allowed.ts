@@ -18,8 +18,8 @@ export const allowedCalls: readonly AllowRule[] = [
     because: 'methods of our own and of libraries by these names; no iterator is asked for its own',
   },
   { calls: ['.priority', '.role'], where: /calendar-file/, because: 'methods of the calendar’s library' },
-  { calls: ['.revoke'], where: /\/auth-session\//, because: 'a method of our own' },
-  { calls: ['.toSorted'], where: /dist|filter-menu/, because: 'radix-ui sorts its own OrderedDict by it' },
+  { calls: ['.revoke'], where: /\/auth-session\/|^viewer$/, because: 'a method of our own' },
+  { calls: ['.toSorted'], where: /dist|menu/, because: 'radix-ui sorts its own OrderedDict by it' },
   { calls: ['.checkVisibility'], where: /es2015/, because: 'the focus lock asks first' },
   {
     calls: ['.showPopover', '.hidePopover'],
@@ -44,13 +44,8 @@ export const allowedCalls: readonly AllowRule[] = [
     because: 'i18next asks first; the router and React use it for transitions that no page wants',
   },
   {
-    calls: ['.getSetCookie', 'WebTransport'],
-    where: /socket\.io-client/,
-    because: 'for Node, and for a transport that no connection of ours names',
-  },
-  {
     calls: ['AbortSignal.any'],
-    where: /api-client/,
+    where: /^transport$/,
     because: 'ky needs it for a signal of its caller; it gets none (libs/api-client/src/send-request.ts)',
   },
   {
@@ -76,27 +71,27 @@ export const allowedCalls: readonly AllowRule[] = [
 /** The CSS features beyond the baseline of 2022 that style sheets may use, as options of the rule `use-baseline`. */
 export const allowedStyles = {
   allowAtRules: [
-    // All supported browsers have it.
+    // All supported browsers have container queries.
     'container',
-    // Without it, the fade at a row's end changes in one step.
+    // Without `@property`, the fade at a row's end changes in one step.
     'property',
   ],
   allowFunctions: [
-    // Chrome has it from 111 on. Older versions draw `--veil` behind controls on a picture, and omit tints.
+    // Chrome has this function from 111 on. Older versions draw `--veil` behind controls on a picture, and omit tints.
     'color-mix',
-    // All supported browsers have it in grid tracks.
+    // All supported browsers have `fit-content()` in grid tracks.
     'fit-content',
   ],
   allowSelectors: [
-    // Firefox has it from 121 on: `allowedHas` lists the sheets.
+    // Firefox has `:has()` from 121 on: `allowedHas` lists the style sheets that use it.
     'has',
-    // It matches only a panel that the browser has opened as a popover.
+    // `:popover-open` matches only a panel that the browser has opened as a popover.
     'popover-open',
-    // All supported browsers have it.
+    // All supported browsers have `:fullscreen`.
     'fullscreen',
   ],
   allowProperties: [
-    // All supported browsers have it.
+    // All supported browsers have the properties of container queries.
     'container',
     'container-type',
     'outline',
@@ -105,7 +100,7 @@ export const allowedStyles = {
     'print-color-adjust',
     'overscroll-behavior',
     'overscroll-behavior-x',
-    // A page is complete without these.
+    // A page is complete without these properties.
     'backdrop-filter',
     'box-decoration-break',
     'contain-intrinsic-block-size',
@@ -113,7 +108,6 @@ export const allowedStyles = {
     'hyphens',
     'line-clamp',
     'overflow-clip-margin',
-    'scroll-initial-target',
     'scrollbar-color',
     'scrollbar-gutter',
     'scrollbar-width',
@@ -121,10 +115,10 @@ export const allowedStyles = {
     'user-select',
   ],
   allowPropertyValues: {
-    // Chrome has it from 118 on. In older versions a legend is on its group's upper border.
+    // Chrome has this value from 118 on. In older versions a legend is on its group's upper border.
     float: ['inline-start'],
     'font-family': ['ui-sans-serif'],
-    // Chrome has it with a prefix.
+    // Chrome has `match-parent` with a prefix.
     'text-align': ['match-parent'],
   },
   allowUnits: ['cqi'],
@@ -135,13 +129,17 @@ export const allowedStyles = {
  * Space that a page needs, and parts that cover each other, depend on an attribute or a class instead.
  */
 export const allowedHas: Readonly<Record<string, string>> = {
-  'libs/catalog/src/entity/entity-page.module.css': 'an empty second column leaves the page in one column',
-  'libs/catalog/src/list/cards-with-reasons.module.css': 'a reason moves the list by its line when it appears',
-  'libs/commerce/src/purchase-options/choice-card.module.css': 'the radio button itself shows choice and focus',
+  'libs/catalog/src/components/entity/entity-page.module.css': 'an empty second column leaves the page in one column',
+  'libs/catalog/src/components/list/cards-with-reasons.module.css':
+    'a reason moves the list by its line when it appears',
+  'libs/commerce/src/components/purchase-options/choice-card.module.css':
+    'the radio button itself shows choice and focus',
   'libs/content/src/event-row/event-row.module.css': 'a row without a spare action keeps the room for one',
-  'libs/event/src/mini/mini-player.module.css': 'the mini player covers the end of the page until it is closed',
-  'libs/event/src/player-area/player-area.module.css': 'the countdown’s parts are further apart, and scroll',
-  'libs/event/src/watch/watch-page.module.css': 'a phone shows the parts below the match while the match loads',
+  'libs/event/src/components/mini/mini-player.module.css':
+    'the mini player covers the end of the page until it is closed',
+  'libs/event/src/components/player-area/player-area.module.css': 'the countdown’s parts are further apart, and scroll',
+  'libs/event/src/components/watch/watch-page.module.css':
+    'a phone shows the parts below the match while the match loads',
   'libs/player/src/ads/ad-view.module.css': 'an ad’s captions may touch its skip button',
   'libs/player/src/captions/caption-style-dialog.module.css': 'the radio button itself shows choice and focus',
   'libs/player/src/panorama/panorama.module.css': 'every focus shows the pad; the offer to turn may cover its edge',
@@ -151,7 +149,6 @@ export const allowedHas: Readonly<Record<string, string>> = {
   'libs/player/src/player-view/start-layer.module.css': 'the offer of sound covers the spinner',
   'libs/shell/src/navigation/side.module.css': 'the header’s margin differs from that of the side column',
   'libs/shell/src/preferences/preferences.module.css': 'the radio button itself shows choice and focus',
-  'libs/smart-banner/src/app-banner.module.css': 'the banner covers a focused part of the header until it is closed',
   'libs/ui-kit/src/bottom-nav/bottom-nav.module.css': 'the bar has one item more, and scrolls',
   'libs/ui-kit/src/card/card-frame.module.css': 'the link itself shows its focus',
   'libs/ui-kit/src/card/channel-frame.module.css': 'the link itself shows its focus',

@@ -1,6 +1,6 @@
 /**
- * Finds function calls and styles in the built customers that an oldest supported browser lacks (`browserslist` in package.json,
- * docs/decisions/0066). The data is MDN's for functions and the baseline of 2022 for styles.
+ * Finds function calls and styles in the built customers that an oldest supported browser lacks (`browserslist` in
+ * package.json, docs/decisions/0066). The data is MDN's for functions and the baseline of 2022 for styles.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -30,7 +30,7 @@ function add(file: string, from: string): void {
 
 const sites = join(dist, 'site');
 for (const id of existsSync(sites) ? readdirSync(sites) : []) {
-  // Written by our own build.
+  // The portal's own build has written this file.
   const site = JSON.parse(readFileSync(join(sites, id, 'site.json'), 'utf8')) as Record<
     'browser' | 'headScript' | 'secretScript' | 'brandCss',
     string

@@ -64,7 +64,7 @@ export interface NewerFunction {
   owner: string;
   /** The member; undefined if the whole owner is newer. */
   name: string | undefined;
-  /** Whether it belongs to the constructor itself. */
+  /** Whether the function belongs to the constructor itself. */
   isStatic: boolean;
 }
 

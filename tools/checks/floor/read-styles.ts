@@ -14,7 +14,7 @@ export function findNewerInStyles(code: string, allowed: Readonly<Record<string,
         plugins: { css },
         language: 'css/css',
         languageOptions: { tolerant: true },
-        // The baseline of 2022; the oldest supported browsers are from the months after that.
+        // `available: 2022` allows the CSS of 2022; the oldest supported browsers are newer.
         rules: { 'css/use-baseline': ['error', { available: 2022, ...allowed }] },
       },
     ],

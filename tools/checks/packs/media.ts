@@ -19,7 +19,7 @@ interface MediaIndex {
  */
 export function renderPlaylist(path: string): MediaAnswer | undefined {
   if (!path.endsWith('.m3u8')) return undefined;
-  // Written by the project's own tools.
+  // The project's own tools have written this file.
   const { tracks } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as MediaIndex;
   const { timescale = 1, initSize = 0, fragments = [] } = tracks['video-240'] ?? {};
   const body = [
@@ -33,7 +33,7 @@ export function renderPlaylist(path: string): MediaAnswer | undefined {
   return { headers: { 'content-type': 'application/vnd.apple.mpegurl' }, body };
 }
 
-/** @param range the request's header, with both ends */
+/** @param range the request's Range header, with start and end */
 export function readSegment(path: string, range = ''): MediaAnswer | undefined {
   if (!path.endsWith('/video-240.mp4')) return undefined;
   const file = readFileSync(join(folder, 'video-240.mp4'));

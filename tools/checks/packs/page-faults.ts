@@ -2,14 +2,29 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import * as contract from '@touchline/contract';
 import { examples } from '@touchline/contract/examples';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page, type WebSocketRoute } from 'playwright';
 import { build } from 'vite';
 import { ensureBrowser } from '../../browser/ensure-browser.ts';
 import { quietFlags } from '../../browser/quiet-flags.ts';
 import type { Application } from './install-packs.ts';
-import { emptyPicture, renderPicture, renderPlaylist, readSegment } from './media.ts';
-import { answerSocket } from './socket.ts';
+import { emptyPicture, readSegment, renderPicture, renderPlaylist } from './media.ts';
 import { exampleChecks } from './uses.ts';
+
+/** Answers as a socket.io server: opens the connection, accepts each room and sends a goal to it. */
+function answerSocket(socket: WebSocketRoute): void {
+  socket.send(
+    `0${JSON.stringify({ sid: 'a', upgrades: [], pingInterval: 60_000, pingTimeout: 60_000, maxPayload: 100_000 })}`,
+  );
+  socket.onMessage((message) => {
+    const text = String(message);
+    if (text.startsWith('40')) socket.send('40{"sid":"b"}');
+    const [, acknowledged, payloadText = ''] = /^42(\d*)(\[.*)$/s.exec(text) ?? [];
+    if (!payloadText.includes('join')) return;
+    if (acknowledged) socket.send(`43${acknowledged}[{"ok":true}]`);
+    const goal = { eventId: '42', changes: { team1: { score: 4 }, team2: { score: 2 } } };
+    socket.send(`42${JSON.stringify(['update-event', goal])}`);
+  });
+}
 
 const origin = 'https://shop.example';
 const api = 'https://api.example.com';
@@ -56,7 +71,7 @@ async function bundle({ folder }: Application, files: readonly string[]): Promis
     writeFileSync(join(folder, 'src', `${file}.page.js`), renderProgram(file));
     writeFileSync(join(folder, `${file}.html`), renderDocument(file));
   }
-  // The application's pictures, which the site names.
+  // Writes the application's pictures, which the site's configuration names.
   mkdirSync(join(folder, 'public'));
   writeFileSync(join(folder, 'public/logo.svg'), emptyPicture);
   await build({
@@ -84,7 +99,7 @@ const answers = Object.entries(contract).flatMap(([name, endpoint]) => {
   return [{ method: endpoint.method, path, answer: Object.entries(examples).find(([key]) => key === name)?.[1] }];
 });
 
-/** Gives an example response the requested id, because the client refuses another one. */
+/** Gives an example response the requested id, because the client refuses any other id. */
 function withRequestedId(answer: unknown, pathname: string): unknown {
   const requestedId = /\/id\/([^/]+)$/.exec(pathname)?.[1];
   const { content, ...envelope }: { content?: object } = Object(answer);

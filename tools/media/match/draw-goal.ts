@@ -1,15 +1,23 @@
 import type { Camera } from './camera.ts';
-import { goalLineMetres } from './match-state.ts';
-import { hall } from './palette.ts';
+import type { Canvas } from './pen.ts';
 
-type Canvas = CanvasRenderingContext2D;
 type Point3d = readonly [x: number, y: number, z: number];
 
-/** A goal: red frame, white net, and the red glow of its lamp when it is lit. */
-export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, isLit: boolean): void {
-  const [frontX, backX] = [side * goalLineMetres, side * (goalLineMetres + 1.15)];
-  const halfWidthMetres = 1.05;
-  const heightMetres = 1.35;
+/** A goal's place and size, in metres. */
+export interface GoalShape {
+  /** Distance of the goal line from the centre. */
+  readonly lineX: number;
+  readonly depth: number;
+  readonly halfWidth: number;
+  readonly height: number;
+  readonly frameWidth: number;
+  readonly frameColour: string;
+}
+
+/** Draws a goal: frame and white net. @param side 1 right, -1 left */
+export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, goal: GoalShape): void {
+  const { halfWidth: halfWidthMetres, height: heightMetres } = goal;
+  const [frontX, backX] = [side * goal.lineX, side * (goal.lineX + goal.depth)];
   canvas.strokeStyle = 'rgba(110,125,145,0.55)';
   canvas.lineWidth = Math.max(0.6, camera.project(frontX, 0).scale * 0.022);
   for (let part = 0; part <= 8; part += 1) {
@@ -29,8 +37,8 @@ export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, isLit: bo
       [frontX, halfWidthMetres, z],
     ]);
   }
-  canvas.strokeStyle = hall.red;
-  canvas.lineWidth = camera.project(frontX, 0).scale * 0.11;
+  canvas.strokeStyle = goal.frameColour;
+  canvas.lineWidth = camera.project(frontX, 0).scale * goal.frameWidth;
   drawPath(canvas, camera, [
     [frontX, -halfWidthMetres, 0],
     [frontX, -halfWidthMetres, heightMetres],
@@ -44,10 +52,10 @@ export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, isLit: bo
     [backX, halfWidthMetres, 0.03],
     [frontX, halfWidthMetres, 0.03],
   ]);
-  if (isLit) drawLamp(canvas, camera, side);
 }
 
-function drawLamp(canvas: Canvas, camera: Camera, side: 1 | -1): void {
+/** Draws the red glow of a goal's lamp. */
+export function drawLamp(canvas: Canvas, camera: Camera, side: 1 | -1): void {
   const spot = camera.project(side * 30, 0, 3);
   const radius = spot.scale * 9;
   const glow = canvas.createRadialGradient(spot.x, spot.y, 0, spot.x, spot.y, radius);

@@ -1,10 +1,10 @@
 /**
- * The match at one moment, in metres and seconds. x runs along the rink (-30 to 30, team1 attacks to the right), y across it
- * (-15 at the far boards, 15 at the near ones), z up.
+ * The match at one moment, in metres and seconds from the centre. x is along the field, in the direction of team 1's
+ * attack. y is across it, negative at the far side, and z is up.
  */
 export interface MatchState {
-  puck: Point;
-  skaters: Skater[];
+  ball: Point;
+  players: Player[];
   /** The goal whose lamp is lit: 1 right, -1 left; 0 for unlit lamps. */
   lamp: -1 | 0 | 1;
   /** From 0, a quiet hall, to 1, the whole crowd on its feet. */
@@ -17,9 +17,10 @@ export interface Point {
   z: number;
 }
 
-export interface Skater {
+export interface Player {
   readonly team: 0 | 1 | 2;
-  readonly role: 'centre' | 'leftWing' | 'rightWing' | 'leftBack' | 'rightBack' | 'goalie' | 'referee';
+  /** The position in the team, which the sport's game names; `referee` in team 0. */
+  readonly role: string;
   readonly number: number;
   x: number;
   y: number;
@@ -27,13 +28,17 @@ export interface Skater {
   vy: number;
   /** 1 looks to the right, -1 to the left. */
   facing: 1 | -1;
-  /** Radians of the stride. */
+  /** The phase of the stride, in radians. */
   stride: number;
   isCheering: boolean;
+  /** Height of the feet above the ground in a jump, in metres. */
+  lift: number;
+  /** From 0, arms at the body, to 1, arms above the head. */
+  reach: number;
 }
 
-/** Distance of the goal lines from the centre. */
-export const goalLineMetres = 26;
-
-/** Reach of a stick in front of the skates. */
-export const stickReachMetres = 1.4;
+/** Creates a player who does not move. Team 2 looks to the left. */
+export function createPlayer(team: Player['team'], role: string, number: number, x: number, y: number): Player {
+  const facing = team === 2 ? -1 : 1;
+  return { team, role, number, x, y, vx: 0, vy: 0, facing, stride: 0, isCheering: false, lift: 0, reach: 0 };
+}

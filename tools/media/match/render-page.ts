@@ -1,16 +1,15 @@
-import { periodSeconds } from '../../../apps/reference-backend/src/streams/match-script.ts';
-import { drawMatch } from './draw-match.ts';
-import { drawScoreBug } from './draw-score-bug.ts';
-import type { View } from './shot-views.ts';
+import type { FilmName } from '../../../apps/reference-backend/src/streams/films.ts';
+import type { View } from './scene.ts';
+import { scenes } from './scenes.ts';
 import { Operator, getViewSize } from './shot-views.ts';
-import { Simulation, frameRate } from './simulation.ts';
+import { frameRate } from './simulation.ts';
 
 /** The seconds [from, to) of the match to draw. */
 export interface RenderJob {
+  readonly film: FilmName;
   readonly view: View;
   readonly from: number;
   readonly to: number;
-  readonly caption: 'none' | 'clock' | 'score';
 }
 
 const framesPerRequest = 8;
@@ -22,17 +21,17 @@ export async function render(job: RenderJob, address: string): Promise<void> {
   Object.assign(element, { width, height });
   const canvas = element.getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');
-  const simulation = new Simulation();
-  const operator = new Operator(job.view);
+  const scene = scenes[job.film];
+  const simulation = scene.createSimulation();
+  const operator = new Operator(scene, job.view);
   let waiting: Uint8ClampedArray<ArrayBuffer>[] = [];
   for (;;) {
     const time = simulation.next();
     if (time >= job.to - 1e-6) break;
-    if (Math.round(time * frameRate) % (periodSeconds * frameRate) === 0) operator.cut(simulation.state);
+    if (time === 0) operator.cut(simulation.state);
     const camera = operator.follow(simulation.state, 1 / frameRate);
     if (time < job.from - 1e-6) continue;
-    drawMatch(canvas, camera, simulation.state, time);
-    if (job.caption !== 'none') drawScoreBug(canvas, width, time, job.caption === 'score');
+    scene.draw(canvas, camera, simulation.state, time);
     waiting.push(canvas.getImageData(0, 0, width, height).data);
     if (waiting.length === framesPerRequest) {
       await fetch(address, { method: 'POST', body: new Blob(waiting) });

@@ -1,73 +1,54 @@
-import {
-  celebrationSeconds,
-  matchShots,
-  periodSeconds,
-} from '../../../apps/reference-backend/src/streams/match-script.ts';
-import { getFaceOffPosition, createLineUp } from './line-up.ts';
-import type { MatchState, Point, Skater } from './match-state.ts';
-import { goalLineMetres, stickReachMetres } from './match-state.ts';
+import type { Game, Play, ScriptedShot } from './game.ts';
+import type { MatchState, Player } from './match-state.ts';
 import { createSeededRandom } from './random.ts';
-import { getTargetPosition, skate } from './skating.ts';
 
 /** Frames per second of the simulation and of the picture. */
 export const frameRate = 25;
 
-const frameSeconds = 1 / frameRate;
+export const frameSeconds = 1 / frameRate;
 
-type Play =
-  | { kind: 'waiting' }
-  | { kind: 'carried'; carrier: Skater; untilSeconds: number }
-  | { kind: 'passed'; from: Point; to: Skater; start: number; end: number }
-  | { kind: 'shot'; from: Point; target: Point; start: number; end: number };
-
-interface ScriptedShot {
-  time: number;
-  team: 1 | 2;
-  isGoal: boolean;
-  number: number;
+/** A match that is played frame by frame. */
+export interface MatchSimulation {
+  readonly state: MatchState;
+  /** Advances by one frame. @returns the match time of the frame in seconds */
+  next(): number;
 }
 
-const shots: ScriptedShot[] = matchShots.map((shot) => ({
-  time: shot.time,
-  team: shot.side === 'team1' ? 1 : 2,
-  isGoal: shot.result === 'goal',
-  number: shot.playerNumber,
-}));
-
-/** Plays the scripted match frame by frame. Between the scripted shots the puck moves by seeded random numbers. */
-export class Simulation {
-  readonly state: MatchState = { puck: { x: 0, y: 0, z: 0 }, skaters: createLineUp(), lamp: 0, excitement: 0.1 };
+/** Plays the scripted match of a goal sport. Between the scripted shots the ball moves by seeded random numbers. */
+export class Simulation implements MatchSimulation {
+  readonly state: MatchState;
+  readonly #game: Game;
   #frame = -1;
   #play: Play = { kind: 'waiting' };
   readonly #random = createSeededRandom(11);
 
-  /** Advances by one frame. @returns the match time of the frame in seconds */
+  constructor(game: Game) {
+    this.#game = game;
+    this.state = { ball: { x: 0, y: 0, z: 0 }, players: game.createLineUp(), lamp: 0, excitement: 0.1 };
+  }
+
   next(): number {
     this.#frame += 1;
     const time = this.#frame * frameSeconds;
-    if (this.#frame % (periodSeconds * frameRate) === 0) this.#beginPeriod();
+    const { shots, celebrationSeconds } = this.#game;
     const goal = shots.find((shot) => shot.isGoal && time >= shot.time && time < shot.time + celebrationSeconds);
     if (goal) this.#celebrate(goal, time);
     else this.#playOn(time);
-    this.#moveSkaters(time, goal);
-    this.#movePuck(time);
+    this.#movePlayers(time, goal);
+    this.#moveBall(time);
+    this.#game.pose?.(this.state, this.#play, time);
     this.#feel(time, goal);
     return time;
   }
 
-  #beginPeriod(): void {
-    this.state.skaters = createLineUp();
-    this.state.puck = { x: 0, y: 0, z: 0 };
-    this.#play = { kind: 'waiting' };
-  }
-
   #playOn(time: number): void {
-    const periodTime = time % periodSeconds;
-    const lastGoal = shots.filter((shot) => shot.isGoal && shot.time <= time).at(-1);
-    const secondsSinceRestart = Math.min(periodTime, lastGoal ? time - lastGoal.time - celebrationSeconds : periodTime);
+    const { shots, seconds, celebrationSeconds } = this.#game;
+    const lastGoal = this.#getLastGoal(time);
+    const secondsSinceRestart = lastGoal ? time - lastGoal.time - celebrationSeconds : time;
     this.state.lamp = 0;
-    if (periodTime > periodSeconds - 1.4 || secondsSinceRestart < 0.7) {
-      if (secondsSinceRestart < 0.7) this.state.puck = { x: 0, y: 0, z: Math.max(0, 0.7 - secondsSinceRestart * 2) };
+    if (time > seconds - 1.4 || secondsSinceRestart < 0.7) {
+      if (secondsSinceRestart < 0.7)
+        this.state.ball = this.#game.getStartBall(secondsSinceRestart, this.#getLastGoal(time));
       this.#play = { kind: 'waiting' };
       return;
     }
@@ -80,49 +61,53 @@ export class Simulation {
     else if (play.kind === 'carried') this.#carriedOn(play, shot, time);
   }
 
+  #getLastGoal(time: number): ScriptedShot | undefined {
+    return this.#game.shots.findLast((shot) => shot.isGoal && shot.time <= time);
+  }
+
   #carriedOn(play: Extract<Play, { kind: 'carried' }>, shot: ScriptedShot | undefined, time: number): void {
     const remainingSeconds = shot ? shot.time - time : Infinity;
-    if (shot && remainingSeconds < 0.4) {
-      const side = shot.team === 1 ? 1 : -1;
-      const targetX = shot.isGoal ? goalLineMetres + 0.5 : goalLineMetres - 1.2;
-      const target = { x: side * targetX, y: shot.isGoal ? 0.65 : 0.2, z: shot.isGoal ? 0.55 : 0.4 };
-      this.#play = { kind: 'shot', from: { ...this.state.puck }, target, start: time, end: shot.time };
-    } else if (shot && remainingSeconds < 1.9) {
+    if (shot && remainingSeconds < this.#game.shotSeconds) {
+      const target = this.#game.getShotTarget(shot);
+      this.#play = { kind: 'shot', from: { ...this.state.ball }, target, start: time, end: shot.time };
+    } else if (shot && remainingSeconds < this.#game.finalPassSeconds) {
       if (play.carrier.number !== shot.number) this.#pass(this.#pick(shot.team, shot.number), time);
       else play.untilSeconds = shot.time;
     } else if (shot && play.carrier.team !== shot.team) this.#pass(this.#pick(shot.team), time);
     else if (time >= play.untilSeconds) {
-      const isKeeping = shot !== undefined || this.#random() < 0.74;
+      const isKeeping = shot !== undefined || this.#random() < this.#game.keepShare;
       const team = play.carrier.team === 1 ? 1 : 2;
       this.#pass(this.#pick(isKeeping ? team : team === 1 ? 2 : 1), time);
     }
   }
 
   #rebound(play: Extract<Play, { kind: 'shot' }>, time: number): void {
-    const defender = this.state.skaters.find(
-      (skater) => skater.team === (play.target.x > 0 ? 2 : 1) && skater.role === (time % 2 < 1 ? 'leftBack' : 'rightBack'),
-    );
+    const role = this.#game.rebounders[time % 2 < 1 ? 0 : 1];
+    const team = play.target.x > 0 ? 2 : 1;
+    const defender = this.state.players.find((player) => player.team === team && player.role === role);
     if (defender) this.#pass(defender, time);
   }
 
-  /** Picks a team mate for a pass: the skater with this number, or a random one near the puck. */
-  #pick(team: 1 | 2, number?: number): Skater {
+  /** Picks a team mate for a pass: the player with this number, or a random one near the ball. */
+  #pick(team: 1 | 2, number?: number): Player {
     const holder = this.#play.kind === 'carried' ? this.#play.carrier : undefined;
-    const otherSkaters = this.state.skaters
-      .filter((skater) => skater.team === team && skater.role !== 'goalie' && skater !== holder)
-      .sort((a, b) => this.#toPuck(a) - this.#toPuck(b));
-    const chosenSkater = otherSkaters.find((skater) => skater.number === number) ?? otherSkaters[Math.floor(this.#random() * 3)];
-    if (!chosenSkater) throw new Error('a team without skaters');
+    const otherSkaters = this.state.players
+      .filter((player) => player.team === team && !this.#game.fixedRoles.includes(player.role) && player !== holder)
+      .sort((a, b) => this.#toBall(a) - this.#toBall(b));
+    const chosenSkater =
+      otherSkaters.find((player) => player.number === number) ?? otherSkaters[Math.floor(this.#random() * 3)];
+    if (!chosenSkater) throw new Error('a team without players');
     return chosenSkater;
   }
 
-  #pass(to: Skater, time: number): void {
-    const seconds = Math.min(1.1, Math.max(0.3, this.#toPuck(to) / 19));
-    this.#play = { kind: 'passed', from: { ...this.state.puck }, to, start: time, end: time + seconds };
+  #pass(to: Player, time: number): void {
+    const { metresPerSecond, maxSeconds } = this.#game.pass;
+    const seconds = Math.min(maxSeconds, Math.max(0.3, this.#toBall(to) / metresPerSecond));
+    this.#play = { kind: 'passed', from: { ...this.state.ball }, to, start: time, end: time + seconds };
   }
 
-  #toPuck(skater: Skater): number {
-    return Math.hypot(skater.x - this.state.puck.x, skater.y - this.state.puck.y);
+  #toBall(player: Player): number {
+    return Math.hypot(player.x - this.state.ball.x, player.y - this.state.ball.y);
   }
 
   #celebrate(goal: ScriptedShot, time: number): void {
@@ -130,55 +115,56 @@ export class Simulation {
     const side = goal.team === 1 ? 1 : -1;
     const secondsSinceGoal = time - goal.time;
     this.state.lamp = secondsSinceGoal < 4 ? side : 0;
-    this.state.puck = secondsSinceGoal < 3.4 ? { x: side * (goalLineMetres + 0.5), y: 0.65, z: 0 } : { x: 0.4, y: -3, z: 1 };
+    this.state.ball = this.#game.getScoredBall(side, secondsSinceGoal);
   }
 
-  #moveSkaters(time: number, goal: ScriptedShot | undefined): void {
+  #movePlayers(time: number, goal: ScriptedShot | undefined): void {
+    const { shots, seconds } = this.#game;
     const shot = shots.find((candidate) => candidate.time >= time && candidate.time - time < 7);
     const play = this.#play;
     const carrier = play.kind === 'carried' ? play.carrier : play.kind === 'passed' ? play.to : undefined;
-    for (const skater of this.state.skaters) {
-      skater.isCheering = false;
-      let target = getTargetPosition(skater, this.state, carrier, time);
-      if (shot && skater.team === shot.team && skater.number === shot.number && shot.time - time < 5) {
-        target = [(shot.team === 1 ? 1 : -1) * 19.5, shot.number % 2 ? 3.4 : -3];
-      }
-      if (goal) target = this.#celebrationPlace(skater, goal, time - goal.time);
-      else if (play.kind === 'waiting' && time % periodSeconds < periodSeconds - 2) target = getFaceOffPosition(skater);
-      else if (play.kind === 'waiting') target = [skater.x + skater.vx * 0.3, skater.y + skater.vy * 0.3];
-      skate(skater, target, this.state.puck, frameSeconds);
+    for (const player of this.state.players) {
+      player.isCheering = false;
+      let target = this.#game.getTargetPosition(player, this.state, carrier, time);
+      if (shot && player.team === shot.team && player.number === shot.number && shot.time - time < 5)
+        target = this.#game.getShooterPosition(shot);
+      if (goal) target = this.#getCelebrationPosition(player, goal, time - goal.time);
+      else if (play.kind === 'waiting' && time < seconds - 2)
+        target = this.#game.getRestartPosition(player, this.#getLastGoal(time));
+      else if (play.kind === 'waiting') target = [player.x + player.vx * 0.3, player.y + player.vy * 0.3];
+      this.#game.move(player, target, this.state.ball, frameSeconds);
     }
   }
 
-  #celebrationPlace(skater: Skater, goal: ScriptedShot, secondsSinceGoal: number): [number, number] {
-    if (secondsSinceGoal > 3.2 || skater.role === 'goalie' || skater.role === 'referee') return getFaceOffPosition(skater);
-    if (skater.team !== goal.team) return [skater.x * 0.97, skater.y];
-    skater.isCheering = secondsSinceGoal > 0.3;
-    const side = goal.team === 1 ? 1 : -1;
-    const slot = skater.number === goal.number ? 0 : 1 + (skater.number % 5);
-    return [side * (21 - slot * 0.9), -6.5 + (slot % 3) * 1.2 + secondsSinceGoal * 0.3];
+  #getCelebrationPosition(player: Player, goal: ScriptedShot, secondsSinceGoal: number): [number, number] {
+    const { fixedRoles } = this.#game;
+    const isRestarting = secondsSinceGoal > 3.2 || fixedRoles.includes(player.role) || player.team === 0;
+    if (isRestarting) return this.#game.getRestartPosition(player, goal);
+    if (player.team !== goal.team) return [player.x * 0.97, player.y];
+    const position = this.#game.getCelebrationPosition(player, goal, secondsSinceGoal);
+    if (!position) return this.#game.getRestartPosition(player, goal);
+    player.isCheering = secondsSinceGoal > 0.3;
+    return position;
   }
 
-  #movePuck(time: number): void {
+  #moveBall(time: number): void {
     const play = this.#play;
     if (play.kind === 'waiting') return;
     if (play.kind === 'carried') {
-      const dribble = Math.sin(time * 9) * 0.18;
-      this.state.puck = { x: play.carrier.x + play.carrier.facing * stickReachMetres, y: play.carrier.y + 0.12 + dribble, z: 0 };
+      this.state.ball = this.#game.getCarriedBall(play.carrier, time);
       return;
     }
-    const part = Math.min(1, (time - play.start) / Math.max(frameSeconds, play.end - play.start));
-    const target =
-      play.kind === 'shot' ? play.target : { x: play.to.x + play.to.facing * stickReachMetres, y: play.to.y + 0.12, z: 0 };
-    this.state.puck = {
-      x: play.from.x + (target.x - play.from.x) * part,
-      y: play.from.y + (target.y - play.from.y) * part,
-      z: play.kind === 'shot' ? target.z * part : 0,
+    const progress = Math.min(1, (time - play.start) / Math.max(frameSeconds, play.end - play.start));
+    const target = play.kind === 'shot' ? play.target : this.#game.getReceivingPoint(play.to);
+    this.state.ball = {
+      x: play.from.x + (target.x - play.from.x) * progress,
+      y: play.from.y + (target.y - play.from.y) * progress,
+      z: this.#game.getFlightHeight(play, target, progress),
     };
   }
 
   #feel(time: number, goal: ScriptedShot | undefined): void {
-    const isNear = shots.some((shot) => time > shot.time - 0.6 && time < shot.time + 1.6);
+    const isNear = this.#game.shots.some((shot) => time > shot.time - 0.6 && time < shot.time + 1.6);
     const wantedShare = goal && time - goal.time < 5 ? 1 : isNear ? 0.6 : 0.08;
     this.state.excitement += (wantedShare - this.state.excitement) * 0.1;
   }

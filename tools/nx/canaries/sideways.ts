@@ -1,4 +1,4 @@
 // libs/catalog/src/canary.ts
-import { feature } from '@touchline/event/feature';
+import { manifest } from '@touchline/event/manifest';
 
-export const canary = feature;
+export const canary = manifest;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { installPackagesTask, type Tree, updateJson, writeJson } from '@nx/devkit';
 import { layersBelow, type Layer, createManifest } from './manifest.ts';
+import { addReference } from './references.ts';
 import { toFeatureKey, createSources } from './sources.ts';
 
 interface Options {
@@ -9,17 +10,13 @@ interface Options {
   description?: string;
 }
 
-interface References {
-  references: { path: string }[];
-}
-
 /** Enters a feature in the shell's catalogue: one line and one dependency. */
 function enterFeature(tree: Tree, name: string): void {
   const file = 'apps/portal/features.ts';
   const text = tree.read(file, 'utf8') ?? '';
   const newText = text.replace(
     /(export const catalogue[^{]*\{[^}]*)\}/,
-    `$1  ${toFeatureKey(name)}: '@touchline/${name}',\n}`,
+    `$1  ${toFeatureKey(name)}: '@touchline/${name}/manifest',\n}`,
   );
   if (newText === text) throw new Error(`${file} has no catalogue for ${name}`);
   tree.write(file, newText);
@@ -30,12 +27,9 @@ function enterFeature(tree: Tree, name: string): void {
   for (const project of ['apps/portal', 'tools']) addReference(tree, project, name);
 }
 
-function addReference(tree: Tree, project: string, name: string): void {
-  const rootPath = project === '.' ? '' : `${project.replaceAll(/[^/]+/g, '..')}/`;
-  updateJson<References>(tree, `${project}/tsconfig.json`, (json) => ({
-    ...json,
-    references: [...json.references, { path: `${rootPath}libs/${name}` }],
-  }));
+/** Writes a file for the texts of each language; the shell has texts in all of them. */
+function addLocales(tree: Tree, folder: string): void {
+  for (const file of tree.children('libs/shell/locales')) tree.write(`${folder}/locales/${file}`, '{}\n');
 }
 
 /** Generates a library that passes every check unchanged. */
@@ -53,7 +47,10 @@ export default async function libraryGenerator(tree: Tree, options: Options): Pr
   for (const [file, text] of Object.entries(createSources(name, layer, description)))
     tree.write(`${folder}/${file}`, text);
   addReference(tree, '.', name);
-  if (layer === 'feature') enterFeature(tree, name);
+  if (layer === 'feature') {
+    addLocales(tree, folder);
+    enterFeature(tree, name);
+  }
   return () => {
     installPackagesTask(tree, true);
     // The schema of customer.json includes a feature's options.

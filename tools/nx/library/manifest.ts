@@ -13,7 +13,7 @@ const entryPointsByLayer: Readonly<Record<Layer, readonly string[]>> = {
   foundation: ['index'],
   composition: ['index'],
   kit: ['index'],
-  feature: ['index', 'feature', 'options'],
+  feature: ['index', 'manifest'],
 };
 
 const toExportKey = (entryPoint: string) => (entryPoint === 'index' ? '.' : `./${entryPoint}`);
@@ -29,18 +29,21 @@ const withReact = (layer: Layer) => layer !== 'foundation';
  */
 export function createManifest(name: string, layer: Layer, description: string): Record<string, unknown> {
   const entryPoints = entryPointsByLayer[layer];
-  const otherExports = { './package.json': './package.json' };
-  // A page contains its queries.
+  const otherExports = {
+    ...(layer === 'feature' && { './locales/*': './locales/*' }),
+    './package.json': './package.json',
+  };
+  // Only features have pages, which need React Query for their queries and the router for their links.
   const hasPages = layer === 'feature';
   const react = {
     react: 'catalog:',
     'react-dom': 'catalog:',
-    ...(hasPages ? { '@tanstack/react-query': 'catalog:' } : {}),
+    ...(hasPages ? { '@tanstack/react-query': 'catalog:', 'react-router-dom': 'catalog:' } : {}),
   };
   const peers = {
     react: '^19.0.0',
     'react-dom': '^19.0.0',
-    ...(hasPages ? { '@tanstack/react-query': '^5.108.0' } : {}),
+    ...(hasPages ? { '@tanstack/react-query': '^5.108.0', 'react-router-dom': '^7.18.5' } : {}),
   };
   return {
     name: `@touchline/${name}`,

@@ -11,8 +11,7 @@ const createExportsTable = (name: string) => `| export | purpose |
 
 const createEntryPointsTable = (name: string) => `| entry point | purpose |
 |---|---|
-| \`./feature\` | the feature: what it adds to the portal |
-| \`./options\` | the schema of \`features.${toFeatureKey(name)}\` |
+| \`./manifest\` | the feature: its additions to the portal, and the schema of \`features.${toFeatureKey(name)}\` |
 | \`.\` | \`${toCamelCase(name)}Name\`, the library's name |`;
 
 const createReadme = (name: string, layer: Layer, description: string) => `# @touchline/${name}
@@ -30,53 +29,51 @@ console.log(${toCamelCase(name)}Name); // ${name}
 \`\`\`
 `;
 
-const createFeatureSource = (name: string) => `import { defineFeature } from '@touchline/feature-kit';
-import type { Options } from './options.ts';
+const createManifestSource = (
+  name: string,
+  description: string,
+) => `import { defineManifest } from '@touchline/feature-kit/manifest';
+import { z } from 'zod';
 
 /** The feature: its additions to a portal whose customer.json has its key. */
-export const feature = defineFeature<Options>({
+export const manifest = defineManifest<Record<string, never>>({
   id: '${toFeatureKey(name)}',
-  contribute: () => ({ routes: [] }),
+  options: z.strictObject({}).meta({ description: ${JSON.stringify(description)} }),
+  routes: [],
 });
 `;
 
-const options = (description: string) => `import * as z from 'zod/mini';
-
-/** The feature's options, under its key in customer.json. */
-export const options = z.strictObject({}).check(z.meta({ description: ${JSON.stringify(description)} }));
-
-export type Options = z.output<typeof options>;
-`;
-
-const createFeatureTest = (name: string) => `import { expect, test } from 'vitest';
-import { feature } from './feature.ts';
-import { options } from './options.ts';
+const createManifestTest = (name: string) => `import { expect, test } from 'vitest';
+import { safeParse } from 'zod';
+import { manifest } from './manifest.ts';
 
 test('the feature has its own key and refuses unknown options', () => {
-  expect(feature.id).toBe('${toFeatureKey(name)}');
-  expect(options.safeParse({ unknown: true }).success).toBe(false);
+  expect(manifest.id).toBe('${toFeatureKey(name)}');
+  expect(safeParse(manifest.options, { unknown: true }).success).toBe(false);
 });
 `;
 
 /** The files of a new library besides its package.json, by path. */
 export function createSources(name: string, layer: Layer, description: string): Record<string, string> {
   const constant = `${toCamelCase(name)}Name`;
+  // A feature's files are in the folders that all features share.
+  const nameFile = layer === 'feature' ? `state/${name}-name` : `${name}-name`;
+  const indexFile = layer === 'feature' ? '../index.ts' : './index.ts';
   const environmentOption = layer === 'foundation' ? '' : ", { environment: 'jsdom' }";
   const common = {
     'README.md': createReadme(name, layer, description),
     'vite.config.ts': `import { library } from '../../tools/vite/library.ts';\n\nexport default library(import.meta.dirname${environmentOption});\n`,
-    'src/index.ts': `export { ${constant} } from './${name}-name.ts';\n`,
-    [`src/${name}-name.ts`]: `/** The library's name in reports and keys. */\nexport const ${constant} = '${name}';\n`,
-    [`src/${name}-name.test.ts`]: [
-      `import { expect, test } from 'vitest';\nimport { ${constant} } from './index.ts';\n`,
+    'src/index.ts': `export { ${constant} } from './${nameFile}.ts';\n`,
+    [`src/${nameFile}.ts`]: `/** The library's name in reports and keys. */\nexport const ${constant} = '${name}';\n`,
+    [`src/${nameFile}.test.ts`]: [
+      `import { expect, test } from 'vitest';\nimport { ${constant} } from '${indexFile}';\n`,
       `test('the library exports its name', () => {\n  expect(${constant}).toBe('${name}');\n});\n`,
     ].join('\n'),
   };
   if (layer !== 'feature') return common;
   return {
     ...common,
-    'src/feature.ts': createFeatureSource(name),
-    'src/options.ts': options(description),
-    'src/feature.test.ts': createFeatureTest(name),
+    'src/manifest.ts': createManifestSource(name, description),
+    'src/manifest.test.ts': createManifestTest(name),
   };
 }

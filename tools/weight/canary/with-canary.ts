@@ -26,7 +26,7 @@ export const withCanary: Plugin = {
   },
   transform(code, id) {
     if (id === '\0virtual:touchline/features')
-      return `import { feature as canary } from ${JSON.stringify(join(import.meta.dirname, 'feature.ts'))};\n${code.replace('features = [', 'features = [canary, ')}`;
+      return `import { manifest as canary } from ${JSON.stringify(join(import.meta.dirname, 'manifest.ts'))};\n${code.replace('features = [', 'features = [canary, ')}`;
     if (id !== '\0virtual:touchline/texts') return undefined;
     const loaders = locales.map(
       (locale) => `'${locale}': () => import('${prefix}texts/${locale}').then((m) => m.default)`,

@@ -52,13 +52,13 @@ test('an address with a language’s prefix is served in that language, even if 
   expect(readRequest('/he/live/', '', { cookie: 'locale=en' })).toMatchObject({ kind: 'page', locale: 'he' });
 });
 
-test('the default language’s prefix replaces an earlier choice of another language', () => {
+test('an address with the default language’s prefix replaces the viewer’s earlier choice of another language', () => {
   const redirectToEnglish = { kind: 'redirect', to: '/live/', status: 308 };
   expect(readRequest('/en/live/', '', { cookie: 'locale=he' })).toEqual({ ...redirectToEnglish, chosenLocale: 'en' });
   expect(readRequest('/en/live/', '', { cookie: 'locale=en' })).toEqual(redirectToEnglish);
 });
 
-test('the root with the default language’s prefix chooses that language when the browser prefers another', () => {
+test('`/en/` chooses the default language English, even if the browser prefers another language', () => {
   const redirectToRoot = { kind: 'redirect', to: '/', status: 308 };
   expect(readRequest('/en/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({
     ...redirectToRoot,

@@ -3,11 +3,11 @@ import { type Locale, localePath, splitLocalePath, getPreferredLocale } from '@t
 import type { SiteConfig } from '@touchline/feature-kit';
 import { findAddress, pickPageQuery } from './known-addresses.ts';
 
-/** How the edge reads a page's address. */
+/** The edge's result for the address of a request. */
 export type AddressResult =
   /** `search`: the query parameters that the page depends on. */
   | { kind: 'page'; locale: Locale; pathname: string; search: string; isPayload: boolean }
-  /** `choose`: the language that this address chooses for the viewer. */
+  /** `chosenLocale`: the language that this address chooses for the viewer. */
   | { kind: 'redirect'; to: string; status: 302 | 308; chosenLocale?: Locale }
   | { kind: 'refused' };
 

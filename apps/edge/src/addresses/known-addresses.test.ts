@@ -13,7 +13,7 @@ const addresses = [
 const findSpelling = (path: string) => findAddress(addresses, path)?.path;
 const findPath = (path: string) => findAddress(addresses, path)?.address.path;
 
-test('a known address spells fixed segments as in the route, and parameters as in the request', () => {
+test('a canonical address has the route’s spelling of fixed segments and the request’s spelling of parameters', () => {
   expect(findSpelling('/LIVE/Ice-Hockey/')).toBe('/live/Ice-Hockey/');
   expect(findSpelling('/Events/AbC')).toBe('/events/AbC/');
   expect(findSpelling('/%41uth/pass%77ord/Reset/')).toBe('/auth/password/reset/');

@@ -9,7 +9,7 @@ export interface FoundAddress {
   path: string;
 }
 
-/** A route's path by segments; `spelling` is the route's text, `read` its form for comparison. */
+/** A route's path by segments; `spelling` is the route's text, `comparableText` its form for comparison. */
 interface Route {
   address: KnownAddress;
   segments: { spelling: string; comparableText: string }[];
@@ -37,7 +37,7 @@ export function findAddress(addresses: readonly KnownAddress[], path: string): F
 }
 
 /**
- * Returns the kind of an address, by which limits for floods count: a customer and its route, or the customer's unknown
+ * Returns the kind of an address, for the limits against floods: a customer and its route, or the customer's unknown
  * addresses.
  */
 export const getKind = ({ site, pathname }: AddressQuery): string =>

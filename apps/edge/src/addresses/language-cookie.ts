@@ -3,8 +3,8 @@ import { chosenLocale, type Locale, localeCookie } from '@touchline/i18n/locales
 import type { ServedSite } from '../sites/sites.ts';
 
 /**
- * Whether the browser uses https, according to the header of the hop in front of the edge, or else to the site's own
- * address.
+ * Whether the browser uses https. A proxy in front of the edge sends `x-forwarded-proto`; without it, the site's own
+ * address decides.
  */
 function isOverHttps(
   { host, 'x-forwarded-proto': protocol }: IncomingMessage['headers'],

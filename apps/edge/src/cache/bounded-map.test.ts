@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getBytes, createBoundedMap, entryOverheadBytes } from './bounded-map.ts';
 
 const maxBytes = 2_000;
-/** Two such values fit, three do not. */
+/** Two of these values fit into the map, three do not. */
 const longValue = 'x'.repeat(400);
 
 function createMap() {
@@ -11,7 +11,7 @@ function createMap() {
   return { map, listStoredKeys };
 }
 
-test('the least recently used entry is removed when the map is too heavy', () => {
+test('a map above its weight limit removes the least recently used entry', () => {
   const { map, listStoredKeys } = createMap();
   map.set('a', longValue);
   map.set('b', longValue);
@@ -20,7 +20,7 @@ test('the least recently used entry is removed when the map is too heavy', () =>
   expect(listStoredKeys('a', 'b', 'c')).toEqual(['a', 'c']);
 });
 
-test('an entry that is set again counts once', () => {
+test('an entry that is set again adds its weight only once', () => {
   const { map, listStoredKeys } = createMap();
   for (let round = 0; round < 5; round += 1) map.set('a', longValue);
   map.set('b', longValue);
@@ -45,7 +45,7 @@ test('the weight of an entry includes its key, and a letter of two bytes counts 
   expect(listStoredKeys(createLongKey('b'))).toEqual([]);
 });
 
-test('a sweep removes the matching entries with their weight and keeps the rest', () => {
+test('`removeWhere` removes the matching entries and their weight, and keeps the rest', () => {
   const { map, listStoredKeys } = createMap();
   map.set('a', longValue);
   map.set('b', 'over');

@@ -1,23 +1,17 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 export const encodings = ['identity', 'br', 'gzip'] as const;
 
 /** The encoding of a text in an answer. */
 export type Encoding = (typeof encodings)[number];
 
-/** The quality value that refuses an encoding: `br;q=0`. */
-const refusedQualityPattern = /^q=0(?:\.0*)?$/;
-
 /**
  * The encodings that a client accepts, in lower case.
  * @param acceptEncoding the header Accept-Encoding
  */
 export const listAcceptedEncodings = (acceptEncoding = ''): string[] =>
-  acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((parameter) => parameter.trim()))
-    .flatMap(([name, weight = '']) => (name && !refusedQualityPattern.test(weight) ? [name] : []));
+  parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []));
 
 /**
  * Returns the shortest encoding that a client accepts.

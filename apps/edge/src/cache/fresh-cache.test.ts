@@ -36,7 +36,7 @@ test('a fresh value is returned as it is, and a stale value is returned while a 
   expect(await cache.get('a', async () => 'newer')).toBe('new');
 });
 
-test('an old value is returned for ten minutes while creating a new one fails, and no longer', async () => {
+test('while creating a new value fails, the old value is returned for at most ten minutes', async () => {
   const { cache, setTime } = createCache();
   const failCreate = () => Promise.reject(new Error('down'));
   await cache.get('a', async () => 'old');
@@ -71,7 +71,7 @@ test('the least recently used values are removed first', async () => {
   expect(await cache.get('b', async () => '2')).toBe('2');
 });
 
-test('an old value is returned in place of an invalid one, until it is too old', async () => {
+test('while new values are invalid, the old value is returned until it is too old', async () => {
   const { cache, setTime } = createCache();
   await cache.get('a', async () => 'old');
   setTime(100);
@@ -80,7 +80,7 @@ test('an old value is returned in place of an invalid one, until it is too old',
   expect(await cache.get('a', async () => 'junk')).toBe('junk');
 });
 
-test('a peek returns a fresh or stale value and starts no renewal', async () => {
+test('`getCached` returns a fresh or stale value, and starts no renewal', async () => {
   const { cache, setTime } = createCache();
   expect(cache.getCached('a')).toBeUndefined();
   const createValue = vi.fn(async () => 'page');
@@ -92,7 +92,7 @@ test('a peek returns a fresh or stale value and starts no renewal', async () => 
   expect(createValue).toHaveBeenCalledOnce();
 });
 
-test('a stale value is renewed from the cached one, and a fresh value is not renewed', async () => {
+test('`renew` creates a stale value from the cached one, and does not renew a fresh value', async () => {
   const { cache, setTime } = createCache();
   const createValue = vi.fn(async (previousValue = '') => `${previousValue}a`);
   await cache.get('a', createValue);
@@ -103,7 +103,7 @@ test('a stale value is renewed from the cached one, and a fresh value is not ren
   expect([cache.getCached('a'), createValue.mock.calls.length]).toEqual(['aa', 2]);
 });
 
-test('a value of the same kind is returned for ten minutes while creating a new one fails or is slow, and no longer', async () => {
+test('while creating a value fails or is slow, another key’s value of the same kind is returned for ten minutes', async () => {
   const { cache, setTime } = createCache();
   const failCreate = () => Promise.reject(new Error('down'));
   await cache.get('list 1', async () => 'old', 'list');
@@ -123,7 +123,7 @@ test('keys of one kind share an entry, but a fresh value is returned only for it
   expect(await cache.get('list 2', async () => 'three', 'list')).toBe('two');
 });
 
-test('a value too old for any use is removed before a usable one', async () => {
+test('a full cache removes a value that is too old for any use before a usable value', async () => {
   const { cache, setTime } = createCache({ freshMs: 5_000, whileRevalidateMs: 30_000, ifErrorMs: 600_000 });
   await cache.get('a', async () => 'over');
   setTime(500_000);

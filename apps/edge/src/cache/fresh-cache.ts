@@ -1,8 +1,8 @@
 import { getBytes, createBoundedMap } from './bounded-map.ts';
 
 /**
- * Durations in milliseconds. A value is fresh for `freshMs`. After that the cache returns it for `whileRevalidateMs` while
- * it makes a new one, and for `ifErrorMs` if making one fails.
+ * Durations in milliseconds. A value is fresh for `freshMs`. After that the cache returns it for `whileRevalidateMs`
+ * while it makes a new one, and for `ifErrorMs` if making one fails.
  */
 export interface Freshness {
   freshMs: number;
@@ -10,7 +10,7 @@ export interface Freshness {
   ifErrorMs: number;
 }
 
-/** A cache that makes a value once for all callers at the same time. */
+/** A cache that makes a value once for all simultaneous callers. */
 export interface FreshCache<T> {
   /**
    * Returns a key's value: a fresh one from the cache, a stale one while it is renewed, otherwise a new one, made once
@@ -69,7 +69,7 @@ export function createFreshCache<T>({
   const pendingValues = new Map<string, Promise<T>>();
   let sweptAtMs = now();
 
-  /** Older values are never returned. */
+  /** Whether a cached value is so old that the cache never returns it. */
   const isTooOld = ({ value, madeAtMs }: CachedValue<T>, nowMs: number) => {
     const { freshMs, ifErrorMs } = getFreshness(value);
     return nowMs - madeAtMs > freshMs + ifErrorMs;

@@ -42,7 +42,7 @@ interface PagesOptions {
   ) => Promise<WrittenPage>;
   /** Called with the error when a page could not be renewed. */
   onError: (error: unknown) => void;
-  /** Milliseconds since the epoch, for pages and their age; the system's clock without it. */
+  /** Returns milliseconds since the epoch, for pages and their age; by default the system's clock. */
   now?: () => number;
 }
 

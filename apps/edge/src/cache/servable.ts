@@ -7,7 +7,7 @@ export interface Servable {
   headers: Record<string, string>;
   /** Length without compression, in bytes. */
   sizeBytes: number;
-  /** The body in an encoding, compressed at the first request for it. */
+  /** Returns the body in an encoding, which is compressed at its first request. */
   getBody: (encoding: Encoding) => Uint8Array;
   /** The encodings that have been requested. */
   listAcceptedEncodings: () => Encoding[];

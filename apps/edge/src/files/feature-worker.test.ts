@@ -40,7 +40,7 @@ test('a feature’s worker may import only the provider’s script, and its scop
   expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'self' ${vendor}; connect-src`);
 });
 
-test('the worker imports from the stand-in when the provider has a stand-in', async () => {
+test('the worker imports the script of the stand-in, the local server that replaces the provider', async () => {
   const standIn = 'http://127.0.0.1:4003';
   site = { ...createServedSite({ features: { push: { standIn } } }, csp), publicFolder, workers };
   const { body } = await requestRaw(port, path);

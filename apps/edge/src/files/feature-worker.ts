@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
-import type { FeatureWorker } from '@touchline/customer';
+import type { FeatureWorker } from '@touchline/customer-config';
 import { commonHeaders, writeWorkerPolicy } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
@@ -13,15 +13,15 @@ function getStandIn({ sites }: ServedSite, feature: string): string | undefined 
   return typeof standInOrigin === 'string' ? standInOrigin : undefined;
 }
 
-/** A feature's own service worker at this address of a customer's site. */
+/** Finds the feature's service worker at a path of a customer's site; undefined for other paths. */
 export function findWorker({ workers }: ServedSite, path: string): (FeatureWorker & { path: string }) | undefined {
   const worker = workers?.[path];
   return worker && { ...worker, path };
 }
 
 /**
- * Sends a feature's worker under a separate policy. Its scope ends at its folder: the portal's worker controls the rest of
- * the site.
+ * Sends a feature's worker under a separate policy. Its scope ends at its folder: the portal's worker controls the rest
+ * of the site.
  */
 export function sendFeatureWorker(
   site: ServedSite,

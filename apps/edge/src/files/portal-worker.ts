@@ -42,7 +42,10 @@ function createPortalWorker(site: ServedSite, file: string): { etag: string; scr
   return worker;
 }
 
-/** Sends the customer's service worker, with the headers under which it shows cached pages. @param file the build's script */
+/**
+ * Sends the customer's service worker, with the headers under which it shows cached pages.
+ * @param file the build's script
+ */
 export function sendPortalWorker(
   site: ServedSite,
   file: string,

@@ -9,6 +9,9 @@ import { sendFeatureWorker, findWorker } from './feature-worker.ts';
 import { sendPortalWorker } from './portal-worker.ts';
 import { commonHeaders, picturePolicy } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
+import { noRobots } from '@touchline/customer-config';
+import { type EdgeHandler, readTarget, sendByNode, sendText } from '../answer.ts';
+import { isFile } from './is-file.ts';
 
 export interface StaticFiles {
   serve: (site: ServedSite, request: IncomingMessage, response: ServerResponse, onMissing: () => void) => void;
@@ -77,19 +80,33 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       const workerFile = findWorker(site, path);
       if (workerFile) return sendFeatureWorker(site, workerFile, request, response);
       if (path === worker) return sendPortalWorker(site, join(site.publicFolder, path), request, response);
-      // sirv misreads ranges that count from the end or backwards; no file here is long enough for a range.
+      // sirv misreads ranges that count from the end or backwards. Clients need no ranges, because all files here are
+      // short.
       delete request.headers.range;
-      // sirv searches only for the names, so refused encodings must be removed.
+      // sirv ignores `q=0`, so the edge removes refused encodings from the header.
       request.headers['accept-encoding'] = listAcceptedEncodings(request.headers['accept-encoding']?.toString()).join(
         ', ',
       );
       response.once('pipe', (fileStream: Readable) => {
         // sirv does not handle a failed read, such as of a deleted file or beyond the limit of open files.
         fileStream.once('error', () => response.destroy());
-        // sirv never closes the file when its client leaves.
+        // sirv does not close the file when the client closes the connection.
         response.once('close', () => fileStream.destroy());
       });
       getHandler(site)(request, response, onMissing);
     },
   };
 }
+
+/** Serves a customer's files, and the robots.txt of a site that is hidden from search engines. */
+export const serveFiles =
+  (files: StaticFiles): EdgeHandler =>
+  async (c, next) => {
+    const { pathname } = readTarget(c);
+    const site = c.get('site');
+    if (!isFile(pathname)) return next();
+    if (site.noIndex && pathname === '/robots.txt') return sendText(c, 200, noRobots.trimEnd());
+    return sendByNode(c, (response) =>
+      files.serve(site, c.env.incoming, response, () => void sendText(c, 404, 'Not found')),
+    );
+  };

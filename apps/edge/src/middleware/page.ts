@@ -2,13 +2,13 @@ import { payloadFile, withQueryParams } from '@touchline/feature-kit/rendering';
 import { readAddress } from '../addresses/addresses.ts';
 import { findAddress } from '../addresses/known-addresses.ts';
 import { createLanguageCookie } from '../addresses/language-cookie.ts';
+import { type EdgeHandler, readEncoding, readTarget, sendRedirect, sendServable, sendText } from '../answer.ts';
 import type { PageRequest, Pages } from '../cache/pages.ts';
 import type { Servable } from '../cache/servable.ts';
-import { readPictureAddress } from '../pictures/picture-address.ts';
+import { readPictureAddress } from '../addresses/picture-address.ts';
 import { createBareShell } from '../render/bare-shell.ts';
 import { RenderBusy } from '../render/render-threads.ts';
 import type { ServedSite } from '../sites/sites.ts';
-import { type EdgeHandler, readEncoding, readTarget, sendRedirect, sendServable, sendText } from './answer.ts';
 
 const languageVary = 'Accept-Encoding, Accept-Language, Cookie';
 
@@ -23,7 +23,7 @@ export const readPage: EdgeHandler = async (c, next) => {
   const [config] = Object.values(site.sites);
   if (!config) return sendText(c, 503, 'This site has no language');
   const picture = readPictureAddress(pathname);
-  // A picture, like a payload, is answered at its own address.
+  // Like a payload, a preview picture gets no redirect to another language.
   const address = picture ? picture.page + payloadFile : pathname;
   const { cookie, 'accept-language': acceptLanguage } = incoming.headers;
   const rules = { locales: config.locales, addresses: site.addresses };
@@ -65,7 +65,7 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
   };
 }
 
-/** Makes the shells that the edge sends when it cannot render a page, each once. */
+/** Makes and caches the shells that the edge sends when it cannot render a page. */
 function createShells(): (page: PageRequest, isBusy: boolean) => Servable {
   const shells = new WeakMap<ServedSite, Map<string, Servable>>();
   return ({ site, locale, pathname }, isBusy) => {

@@ -77,7 +77,7 @@ test('slow uploads do not delay other requests to the backend', async () => {
   expect(await requestProxy(port)).toEqual([200, 'here']);
 });
 
-test('a trusted hop that is neither an address nor a network stops the start', () => {
+test('the edge does not start with a trusted hop that is neither an address nor a network', () => {
   expect(() => createProxy('http://127.0.0.1:1', { trustedHops: ['10.0.0.0/99'] })).toThrow(
     '10.0.0.0/99 is no network, such as 10.0.0.0/8',
   );
@@ -124,7 +124,7 @@ test.each([
   'application/pdf, text/html',
   'application/pdf; charset=utf-8, text/html',
   'application/json',
-])('a response of type %s is isolated by a policy, with and without a policy of the backend', async (type) => {
+])('the edge isolates a response of type %s by its own policy, also when the backend sends a policy', async (type) => {
   const backendPolicy = "script-src 'unsafe-inline'; sandbox allow-scripts allow-same-origin";
   const forwardedHeaders = await getProxiedHeaders({ 'Content-Type': type, 'Content-Security-Policy': backendPolicy });
   expect(forwardedHeaders['content-security-policy']).toBe(`${backendPolicy}, ${isolationPolicy}`);
@@ -216,7 +216,7 @@ test.each(['X-Authorization', 'Authorization'])(
   },
 );
 
-test('an anonymous response of the API has Vary with the token’s header', async () => {
+test('the Vary header of an anonymous API response names the token’s header', async () => {
   const answerHeaders = { 'Cache-Control': 'public, max-age=600', Vary: 'Accept-Encoding' };
   expect(await getProxiedHeaders(answerHeaders)).toMatchObject({
     'cache-control': 'public, max-age=600',

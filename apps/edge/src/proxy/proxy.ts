@@ -5,6 +5,7 @@ import { createProxyServer } from 'httpxy';
 import { backendPolicy, confineHeaders, confineSocketHeaders } from './backend-headers.ts';
 import { createProxyAgent } from './proxy-agent.ts';
 import { commonHeaders } from '../security/security-headers.ts';
+import { type EdgeHandler, readTarget, sendByNode } from '../answer.ts';
 
 /**
  * Passes requests to the backend, for development and small installations. Elsewhere the operator's router does this.
@@ -94,7 +95,7 @@ export function createProxy(backend: string, { timeLimitMs = 30_000, trustedHops
 const canRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
   (method === 'GET' || method === 'HEAD') && error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET';
 
-/** Underscores match, too, because a backend may read both alike. */
+/** Matches underscores, too, because a backend may read `_` and `-` alike. */
 const forwardingHeaderPattern = /^(?:x[-_]forwarded[-_].*|forwarded|x[-_]real[-_]ip)$/;
 
 /**
@@ -152,3 +153,11 @@ function readHops(trustedAddresses: readonly string[]): (address: string) => boo
   }
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
+
+/** Forwards requests for the backend's addresses. */
+export const forwardToBackend =
+  (proxy: Proxy | undefined): EdgeHandler =>
+  async (c, next) => {
+    if (!proxy?.isAccepted(readTarget(c).target)) return next();
+    return sendByNode(c, (response) => proxy.forwardRequest(c.env.incoming, response));
+  };

@@ -29,7 +29,7 @@ const emptyRootHtml = '<div id="root"></div>';
 
 interface ShellOptions {
   locale: Locale;
-  /** The edge has too much to render; otherwise rendering is broken. */
+  /** True when the edge has too much to render; false when rendering fails. */
   isBusy: boolean;
   /** Whether the shell replaces a page with payments, whose policy then applies. */
   isPaymentPage: boolean;

@@ -76,16 +76,16 @@ test('a link preview names the page’s picture by its absolute address', () => 
   expect(findTags(writeHtml({ image }), /property="og:image" content="(.*?)"/g)).toEqual([image]);
 });
 
-test('a quotation mark does not end an attribute', () => {
+test('a quotation mark in a text does not end an HTML attribute', () => {
   const html = writeHtml({ description: 'A "derby" & <more>' });
   expect(html).toContain('<meta name="description" content="A &quot;derby&quot; &amp; &lt;more&gt;">');
 });
 
-test('the root element has the direction and the theme', () => {
+test('the html element has the page’s direction and theme', () => {
   expect(writeHtml()).toMatch(/^<!doctype html><html lang="he" dir="rtl" data-site="demo" data-theme="dark"/);
 });
 
-test('a page for reading names the UTC offset of its times, and an interactive page does not', () => {
+test('only a page that hydrates when needed names the UTC offset of its times', () => {
   const route = { page: 'a/b', path: 'b', hydrate: 'when-needed' } as const;
   expect(writeHtml({}, { result: createRendered({ route }) })).toContain(' data-ahead="0"');
   expect(writeHtml()).not.toContain('data-ahead');
@@ -127,7 +127,7 @@ test('home, unlisted pages and missing pages have no breadcrumbs', () => {
   expect(readStructuredData({}, 404)).toEqual({});
 });
 
-test('Safari’s banner names the app and the page when the customer has a banner and an app, and not on unlisted pages', () => {
+test('Safari’s app banner appears only if the customer has an app and enables it, and not with noindex', () => {
   const iosAddress = 'https://apps.apple.com/no/app/demo/id1000000001?l=nb';
   const writeStatement = (overrides: Parameters<typeof createServedSite>[0], meta: Partial<PageMeta> = {}) =>
     findTags(writeHtml(meta, { site: createServedSite(overrides) }), /name="apple-itunes-app" content="(.*?)"/g);

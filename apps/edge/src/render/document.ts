@@ -3,7 +3,7 @@ import type { SiteConfig } from '@touchline/feature-kit';
 import { bootstrapId, type Bootstrap, type RenderResult } from '@touchline/feature-kit/rendering';
 import { limitedFlag, toFlagAttributes, type DocumentFlags, themeColor } from '@touchline/feature-kit/marks';
 import { getDirection, languageTag, type Locale, localePath, minutesAhead } from '@touchline/i18n/locales';
-import { getHashedFile } from '../pictures/picture-address.ts';
+import { getHashedFile, toNamedPicture } from '../addresses/picture-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { ServedSite } from '../sites/sites.ts';
 import { createStructuredData } from './structured-data.ts';
@@ -12,7 +12,7 @@ import { createStructuredData } from './structured-data.ts';
 export interface DocumentParts {
   site: ServedSite;
   locale: Locale;
-  /** Without the locale's prefix, query included. */
+  /** The path without the locale's prefix, but with the query. */
   path: string;
   /** The origin of canonical and alternate addresses. */
   origin: string;
@@ -70,7 +70,7 @@ export function writeDocument(parts: DocumentParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     ...createPreviewTags(parts, config),
-    // iOS turns numbers into links; the page would then differ from the browser's render.
+    // iOS turns numbers into links, and the HTML would then differ from React's render.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,
     `<script>${getInlineScript(parts)}</script>`,
@@ -93,7 +93,7 @@ export function writeDocument(parts: DocumentParts): string {
 const createLimitedLine = (limitedText: string | undefined): string =>
   limitedText === undefined ? '' : `<p role="status" data-${limitedFlag}="${escapeText(limitedText)}"></p>`;
 
-/** The scripts of an interactive page. On a page for reading, the head's script fetches them after the first paint. */
+/** The scripts of an `at-once` page. On a `when-needed` page, the head's script fetches them after the first paint. */
 const createScriptTags = ({ entry, modules, soonStyles }: PageAssets): string[] => [
   `<script type="module" src="${entry}" fetchpriority="low"></script>`,
   ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
@@ -133,7 +133,7 @@ const createPictureTags = (address: string): string[] => [
 function createAppleBanner({ features, storeUrl }: SiteConfig, page: string): string[] {
   const app =
     features['smart_banner'] === undefined ? undefined : /\/id(\d{1,20})(?:[/?#]|$)/.exec(storeUrl.ios ?? '')?.[1];
-  // Commas separate the parts of the content.
+  // Commas separate the values of the `content` attribute, so the address must contain no comma.
   return app === undefined
     ? []
     : [`<meta name="apple-itunes-app" content="app-id=${app}, app-argument=${page.replaceAll(',', '%2C')}">`];
@@ -154,8 +154,7 @@ function createPreviewTags(parts: DocumentParts, config: SiteConfig): string[] {
   const createPropertyTag = (key: string, content: string) =>
     `<meta property="${key}" content="${escapeText(content)}">`;
   const address = getLocaleAddress(locale, parts, config);
-  const pictureFile =
-    isKnown(result) && meta.picture ? getHashedFile({ picture: meta.picture, name: config.name }) : undefined;
+  const pictureFile = isKnown(result) && meta.picture ? getHashedFile(toNamedPicture(meta.picture, config)) : undefined;
   return [
     ...(meta.description ? [`<meta name="description" content="${escapeText(meta.description)}">`] : []),
     ...(isKnown(result) ? [`<link rel="canonical" href="${address}">`] : []),
@@ -177,7 +176,7 @@ function createPreviewTags(parts: DocumentParts, config: SiteConfig): string[] {
   ];
 }
 
-/** Tags for search engines, which read the whole page, unlike chats. */
+/** Tags for search engines. They come after the tags for chats, which read only the document's start. */
 function searchTags(parts: DocumentParts, config: SiteConfig): string[] {
   const { site, locale, origin, result } = parts;
   const { locales, name } = config;

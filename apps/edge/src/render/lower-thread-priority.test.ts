@@ -14,7 +14,7 @@ const program = `
 const getNiceValue = (state: string): number => Number(state.replace(/^.*\) /s, '').split(' ')[16]);
 
 test.skipIf(process.platform !== 'linux')(
-  'lowerThreadPriority lowers the priority of its own thread, and not that of the main thread',
+  'lowerThreadPriority lowers the priority of its own thread, but not of the main thread',
   async () => {
     const priorityBefore = getPriority();
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`));

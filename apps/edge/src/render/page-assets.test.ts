@@ -6,7 +6,7 @@ import { type FindPageAssets, type PageAssets, readPageAssets, type SentPage, wi
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-chunks-'));
 const manifest = {
-  'src/entry-client.tsx': {
+  'src/entry-client.ts': {
     file: 'assets/entry.js',
     isEntry: true,
     imports: ['_vendor.js'],
@@ -19,11 +19,10 @@ const manifest = {
     css: ['assets/event.css'],
   },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
-  '../../libs/shell/src/problem-page.tsx': { file: 'assets/problem.js', css: ['assets/problem.css'] },
+  '_navigation.js': { file: 'assets/navigation.js', name: 'navigation', css: ['assets/problem.css'] },
   '../../libs/player/src/index.ts': { file: 'assets/player.js', css: ['assets/player.css'] },
   '../../node_modules/.pnpm/@acme+club@1.0.0/node_modules/@acme/club/dist/club.page.js': { file: 'assets/club.js' },
-  'src/load-features.ts': { file: 'assets/features.js' },
-  '_shell-fills.js': { file: 'assets/shell-fills.js', name: 'shell-fills', css: ['assets/shell-fills.css'] },
+  '_features.js': { file: 'assets/features.js', name: 'features', css: ['assets/features.css'] },
   '_card-fills.js': { file: 'assets/card-fills.js', name: 'card-fills', css: ['assets/card-fills.css'] },
   '_event-fills.js': { file: 'assets/event-fills.js', name: 'event-fills' },
   'virtual:touchline/texts/en/pages': { file: 'assets/en-pages.js' },
@@ -36,7 +35,7 @@ beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  for (const name of ['entry', 'event', 'card', 'player', 'problem', 'shell-fills', 'card-fills'])
+  for (const name of ['entry', 'event', 'card', 'player', 'problem', 'features', 'card-fills'])
     writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
   findAssets = readPageAssets(folder);
 });
@@ -46,16 +45,15 @@ const getCss = ({ sheets }: PageAssets): string => sheets.map(({ css }) => css).
 
 const eventPage: SentPage = { page: 'event/event', locale: 'en', route: { places: ['card'] } };
 
-test('an interactive page preloads its code, its texts and its slots’ fills, the entry’s imports first', () => {
+test('a page that hydrates at once preloads the entry’s imports first, then its code, texts and slot fills', () => {
   const { entry, modules } = findAssets(eventPage);
   expect(entry).toBe('/assets/entry.js');
   expect(modules).toEqual([
     '/assets/vendor.js',
     '/assets/en-first.js',
-    '/assets/features.js',
     '/assets/event.js',
     '/assets/card.js',
-    '/assets/shell-fills.js',
+    '/assets/features.js',
     '/assets/card-fills.js',
     '/assets/en-pages.js',
     '/assets/en-event.js',
@@ -66,17 +64,17 @@ test('a page that shares a module preloads that module’s code', () => {
   expect(findAssets({ ...eventPage, page: 'event/event:other' }).modules).toContain('/assets/event.js');
 });
 
-test('the assets of a page are found when a built package replaces its library', () => {
+test('a page’s assets are found even if its feature is a built package instead of sources', () => {
   expect(findAssets({ ...eventPage, page: 'club/club' }).modules).toContain('/assets/club.js');
 });
 
-test('a page for reading has only its styles and those of its slots’ fills', () => {
+test('a page that hydrates when needed has only its own styles and the styles of its slot fills', () => {
   const assets = findAssets({ ...eventPage, route: { hydrate: 'when-needed', places: ['card'] } });
   expect(assets.modules).toEqual(['/assets/vendor.js', '/assets/en-first.js']);
-  expect(getCss(assets)).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');
+  expect(getCss(assets)).toBe('.entry{}.event{}.card{}.features{}.card-fills{}');
 });
 
-test('a page for reading has only the styles of its markup, in their order', () => {
+test('a page that hydrates when needed has only the styles of its markup, in their order', () => {
   const assets = findAssets({ ...eventPage, route: { hydrate: 'when-needed', places: ['card'] } });
   const html = '<p class="card-fills wide">a card</p><p class="other event">.card</p>';
   const { sheets } = withUsedSheets(html, assets);
@@ -87,7 +85,7 @@ test('a page for reading has only the styles of its markup, in their order', () 
   ]);
 });
 
-test('an interactive page has all styles, because it loads its imports at once', () => {
+test('a page that hydrates at once has all styles, because it loads its imports at once', () => {
   expect(withUsedSheets('<p>nothing yet</p>', findAssets(eventPage))).toEqual(findAssets(eventPage));
 });
 
@@ -105,14 +103,13 @@ test('an unknown page has the code and styles that all pages have', () => {
     '/assets/vendor.js',
     '/assets/en-first.js',
     '/assets/features.js',
-    '/assets/shell-fills.js',
     '/assets/en-pages.js',
   ]);
-  expect(getCss(assets)).toBe('.entry{}.shell-fills{}');
+  expect(getCss(assets)).toBe('.entry{}.features{}');
 });
 
-test('a problem page has its own code and styles, and no other page’s', () => {
+test('a problem page has its own code and styles, and no other page’s code or styles', () => {
   const assets = findAssets({ page: 'problem', locale: 'en', route: null });
-  expect(assets.modules).toContain('/assets/problem.js');
-  expect(getCss(assets)).toBe('.entry{}.problem{}.shell-fills{}');
+  expect(assets.modules).toContain('/assets/navigation.js');
+  expect(getCss(assets)).toBe('.entry{}.problem{}.features{}');
 });

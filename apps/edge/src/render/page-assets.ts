@@ -17,7 +17,7 @@ interface Chunk {
 export interface Sheet {
   address: string;
   css: string;
-  /** The classes that it styles; empty for a sheet that styles elements. */
+  /** The classes that the sheet styles; empty for a sheet that styles elements. */
   classes: readonly string[];
   /** Whether the sheet is sent regardless of the markup: no import loads it, or an import loads it at once. */
   isAlwaysNeeded: boolean;
@@ -50,14 +50,14 @@ export function withUsedSheets(html: string, assets: PageAssets): PageAssets {
   return { ...assets, sheets: assets.sheets.filter(isSheetNeeded) };
 }
 
-/** A page as it is sent. */
+/** The facts about a sent page that decide its assets. */
 export interface SentPage {
   /** The id of the shown page; null for an unknown address. */
   page: string | null;
   locale: string;
   /** The route of the address; null for an unknown address. */
   route: Pick<RouteFacts, 'hydrate' | 'places'> | null;
-  /** Ends of the source paths that the page imports as soon as it is hydrated: their scripts are named last. */
+  /** Ends of source paths, or names of chunks, that the hydrated page imports at once. Their scripts are named last. */
   lateModules?: readonly string[] | undefined;
 }
 
@@ -66,11 +66,9 @@ export type FindPageAssets = (sentPage: SentPage) => PageAssets;
 
 /**
  * Recognizes a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or a built package's
- * `.../event/dist/channel.page.js`. Problem pages belong to the shell. Pages that share a module have its name before a
- * colon: `following/mains:league`.
+ * `.../event/dist/channel.page.js`. Pages that share a module have its name before a colon: `following/mains:league`.
  */
 function isPageModule(page: string): (source: string) => boolean {
-  if (page === problemPageId) return (source) => source.includes('/shell/') && /\/problem-page\.(tsx|js)$/.test(source);
   const [libraryName = '', name = ''] = page.split(/[/:]/);
   const fileEndings = ['tsx', 'js'].map((extension) => `/${name}.page.${extension}`);
   return (source) => source.includes(`/${libraryName}/`) && fileEndings.some((end) => source.endsWith(end));
@@ -104,6 +102,10 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
   const keys = Object.keys(manifest);
   const entry = keys.find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error(`${browserFolder} has no entry`);
+  const findChunk = (name: string) => keys.find((key) => manifest[key]?.name === name);
+  // The build joins the features with their fills of the shell, and the problem page with the code of navigations.
+  const features = findChunk('features');
+  const problemPage = findChunk('navigation');
   const assetsByKey = new Map<string, PageAssets>();
   const read = new Map<string, Omit<Sheet, 'isAlwaysNeeded'>>();
   const getSheet = (file: string): Omit<Sheet, 'isAlwaysNeeded'> => {
@@ -121,19 +123,17 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
 
   const findAssets: FindPageAssets = ({ page, locale, route, lateModules = [] }) => {
     const [libraryName = ''] = page?.split('/') ?? [];
-    const module = page === null ? undefined : keys.find(isPageModule(page));
+    const module = page === null ? undefined : page === problemPageId ? problemPage : keys.find(isPageModule(page));
     const getTexts = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
-    const slotLocations = new Set(['shell', ...(route?.places ?? [])].map((slotLocation) => `${slotLocation}-fills`));
-    const fillKeys = keys.filter((key) => slotLocations.has(manifest[key]?.name ?? ''));
+    const fillKeys = [features, ...(route?.places ?? []).map((slotLocation) => findChunk(`${slotLocation}-fills`))];
     const textKeys = ['pages', libraryName].map(getTexts);
-    const features = keys.find((key) => key.endsWith('src/load-features.ts'));
-    const routeFiles = route?.hydrate === 'when-needed' ? [] : [features, module, ...fillKeys, ...textKeys];
+    const routeFiles = route?.hydrate === 'when-needed' ? [] : [module, ...fillKeys, ...textKeys];
     const firstViewStyles = new Set<string>();
     for (const key of [entry, getTexts('first'), ...routeFiles])
       if (key !== undefined) addImports(key, firstViewStyles);
     const allStyles = new Set(firstViewStyles);
     for (const end of lateModules) {
-      const key = keys.find((chunkKey) => chunkKey.endsWith(end));
+      const key = keys.find((chunkKey) => chunkKey.endsWith(end)) ?? findChunk(end);
       if (key !== undefined) addImports(key, allStyles);
     }
     const styledChunks = new Set(firstViewStyles);

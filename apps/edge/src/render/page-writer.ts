@@ -11,16 +11,16 @@ import { type Locale, localePath } from '@touchline/i18n/locales';
 import { compress, type Encoding } from '../cache/compress.ts';
 import { getHash, getInlineCss, getInlineScript, writeDocument } from './document.ts';
 import { type FindPageAssets, withUsedSheets } from './page-assets.ts';
-import { getSecretHeaders } from '../security/secret-addresses.ts';
+import { getSecretHeaders } from '../security/get-secret-headers.ts';
 import { commonHeaders, pageHeaders, createPolicyHeaders } from '../security/security-headers.ts';
-import { readPublishedJson } from '../files/read-published-json.ts';
+import { readPublishedJson } from '../sites/read-published-json.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 /** The address of one customer's page. */
 export interface PageAddress {
   site: ServedSite;
   locale: Locale;
-  /** Without the locale's prefix; ends in a slash. */
+  /** The path without the locale's prefix; ends in a slash. */
   pathname: string;
   /** The query parameters that the page depends on, in one order. */
   search: string;
@@ -48,7 +48,7 @@ const cacheControl = {
  */
 export type PageCompleteness = keyof typeof cacheControl;
 
-/** The HTML, or its state alone. */
+/** `document` is the page's HTML, `payload` its state alone. */
 export type PageForm = keyof (typeof cacheControl)['whole'];
 
 /** A text to be sent. */
@@ -64,9 +64,9 @@ export interface WriteOutcome {
 /** The accepted encodings of a page, by its form. */
 export type AcceptedEncodings = Record<PageForm, readonly Encoding[]>;
 
-/** One rendering in both forms. */
+/** A rendered page, as document and as payload. */
 export interface WrittenPage {
-  /** An unfilled page must not replace a good one. */
+  /** An incomplete page must not replace a complete page in the cache. */
   completeness: PageCompleteness;
   /** The picture for previews of the page's links. */
   picture?: PreviewPicture | undefined;

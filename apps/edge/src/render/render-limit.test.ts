@@ -85,7 +85,7 @@ test('renders of pages with query parameters are limited to 40 at once and 10 a 
   expect(countAnswers(200, await requestMany(500, (index) => `/archive/?team=b-${index}`))).toBe(10);
 });
 
-test('a flood of query parameters on one page blocks no other page, no cached page, and not the page without parameters', async () => {
+test('a flood of query parameters on one page blocks neither other pages, nor cached pages, nor the page without parameters', async () => {
   const { ask, requestMany } = createLimitedWriter();
   await requestMany(100, (index) => `/archive/?team=a-${index}`);
   expect(await ask('/archive/?team=tra')).toBe('busy');

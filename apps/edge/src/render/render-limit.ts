@@ -50,7 +50,7 @@ export function limitRenders(write: WriteFunction, now: () => number = Date.now)
 interface Bucket {
   pageCount: number;
   inFlightCount: number;
-  /** The time at which `pages` was counted, in milliseconds since the epoch. */
+  /** The time of the last change of `pageCount`, in milliseconds since the epoch. */
   updatedAtMs: number;
 }
 

@@ -3,7 +3,7 @@
  */
 import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
-import { type Answer, fetchFrom } from '../backend/backend-fetch.ts';
+import { type Answer, fetchFrom } from '../proxy/backend-fetch.ts';
 import { createBundles } from './bundles.ts';
 import { createErrorLog } from '../error-log.ts';
 import { lowerThreadPriority } from './lower-thread-priority.ts';

@@ -3,7 +3,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sameOriginBackend } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { Answer, Backend, Call } from '../backend/backend-fetch.ts';
+import type { Answer, Backend, Call } from '../proxy/backend-fetch.ts';
 import { createRenderThreads, RenderBusy } from './render-threads.ts';
 import { createServedSite } from '../testing/built-site.ts';
 import { createRendered } from '../testing/create-rendered.ts';
@@ -144,7 +144,7 @@ test.each([
   async (path, cause, limits) => {
     const { write, onError } = start(limits);
     const threadBefore = getThread(await write('/a/'));
-    // Another page in the same thread fails with it, and does not wait without end.
+    // Another page in the same thread fails together with this page, instead of waiting forever.
     const failedWrites = await Promise.allSettled([write(path), write('/b/')]);
     const reason = expect.objectContaining({ message: expect.stringContaining(cause) });
     expect(failedWrites).toEqual([
@@ -158,7 +158,7 @@ test.each([
   60_000,
 );
 
-test('a page that waits longer than the limit without computing arrives, from the same thread', async () => {
+test('the limit on computing time does not include the time in which a page waits for the backend', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const pendingAnswer = Promise.withResolvers<Answer>();

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Backend } from '../backend/backend-fetch.ts';
+import type { Backend } from '../proxy/backend-fetch.ts';
 import type { PageAddress, AcceptedEncodings, WrittenPage } from './page-writer.ts';
 import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
 import type { ServedSite } from '../sites/sites.ts';
@@ -40,9 +40,9 @@ interface RenderThreadsOptions {
   heap?: number;
   /** Limit of renders in one thread, including those that wait for the backend. */
   maxInFlight?: number;
-  /** A thread hangs when it computes for longer without a message, in milliseconds of its processor time. */
+  /** Processor time after which a thread without a message counts as hanging, in milliseconds. */
   cpuLimitMs?: number;
-  /** A page that takes longer fails alone, and its thread continues. */
+  /** Milliseconds after which a page fails alone, while its thread continues. */
   maxWaitMs?: number;
 }
 

@@ -33,7 +33,7 @@ export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs,
     isSilent = true;
     const { user, system } = await worker.cpuUsage();
     const usedCpuMs = (user + system) / 1000;
-    // A message may have arrived since the reading.
+    // A message may have arrived during the call of `cpuUsage`.
     if (!isSilent) return;
     if (!wasSilent) silentSinceMs = usedCpuMs;
     else if (usedCpuMs - silentSinceMs >= limitMs) {
@@ -44,7 +44,7 @@ export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs,
   const timer = setInterval(() => {
     if (isChecking || !isBusy()) return;
     checkThread()
-      // A thread that has ended has no usage; its own event reports the end.
+      // `cpuUsage` rejects for a thread that has ended; the worker's own event reports the end.
       .catch(() => {})
       .finally(() => void (isChecking = false));
   }, limitMs / checksPerLimit).unref();

@@ -4,7 +4,7 @@ import { commonHeaders } from '../security/security-headers.ts';
 /** Milliseconds for a whole body. */
 const bodyTimeoutMs = 5_000;
 
-/** Reads a request's body; null when it is longer than `longest`, in bytes, or takes longer than `bodyTimeoutMs`. */
+/** Reads a request's body; null when it is longer than `maxBytes`, or takes longer than `bodyTimeoutMs`. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerShortly, readBody } from './read-body.ts';
 import { reportsPath } from '../security/security-headers.ts';
+import { type EdgeHandler, readTarget, sendByNode } from '../answer.ts';
 
 /** Bytes; a browser's batch has far fewer. */
 const maxBodyBytes = 16_384;
@@ -112,3 +113,11 @@ function cleanAddress(value: unknown): string {
   if (!url) return toVisibleText(typeof value === 'string' ? value.replace(/[?#].*/s, '') : '');
   return toVisibleText(/^https?:|^wss?:/.test(url.protocol) ? url.origin + url.pathname : url.protocol);
 }
+
+/** Accepts reports of violations at their address. */
+export const acceptReports =
+  (reports: Reports): EdgeHandler =>
+  async (c, next) => {
+    if (!reports.accepts(readTarget(c).target)) return next();
+    return sendByNode(c, (response) => reports.accept(c.get('site').id, c.env.incoming, response));
+  };

@@ -63,7 +63,7 @@ function isStrayPath(path: string): boolean {
     try {
       decodedPath = decodeURIComponent(decodedPath);
     } catch {
-      // A percent sign in the decoded name is no encoding.
+      // After the first decoding, a percent sign that cannot be decoded is part of the name.
       return layer === 0;
     }
   }

@@ -10,7 +10,7 @@ const noSources = { script: [], connect: [], media: [], image: [], frame: [] };
 const getPolicy = (...policyArguments: Parameters<typeof getHeaders>) =>
   getHeaders(...policyArguments)['Content-Security-Policy'] ?? '';
 
-test('the policy allows inline elements only by their hash, and no eval', () => {
+test('the Content-Security-Policy allows inline elements only by their hash, and no eval', () => {
   const policy = getPolicy({ apiBase: '', socketUrl: '' });
   expect(policy).toContain("script-src 'self' 'sha256-script';");
   expect(policy).toContain("style-src 'self' 'sha256-style';");
@@ -19,7 +19,7 @@ test('the policy allows inline elements only by their hash, and no eval', () => 
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('the policy allows the hosts of the customer’s API, socket and media in their directives', () => {
+test('the Content-Security-Policy allows the hosts of the customer’s API, socket and media in their directives', () => {
   const policy = getPolicy(
     { apiBase: 'https://api.example.org/v1', socketUrl: 'https://live.example.org' },
     { media: ['https://cdn.example.org'] },
@@ -30,7 +30,7 @@ test('the policy allows the hosts of the customer’s API, socket and media in t
   expect(policy).toContain("media-src 'self' blob: https://api.example.org https://cdn.example.org");
 });
 
-test('the policy allows scripts and frames only from hosts that features name', () => {
+test('the Content-Security-Policy allows scripts and frames only from hosts that features name', () => {
   const config = { apiBase: '', socketUrl: '' };
   const policy = getPolicy(config, { script: ['https://sdk.example'], frame: ['https://sdk.example'] });
   expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example;");
@@ -61,7 +61,7 @@ test.each([
   expect(worker).toContain("script-src 'self'; connect-src 'self'; frame-ancestors 'none'");
 });
 
-test('Trusted Types allow only the policies that features name, and do not block with third-party scripts', () => {
+test('Trusted Types allow only the policies that features name; with third-party scripts, violations are only reported', () => {
   const config = { apiBase: '', socketUrl: '' };
   const siteHeaders = getHeaders(config);
   expect(siteHeaders['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none';");
@@ -112,6 +112,19 @@ test('a page with payments allows only the payment provider’s scripts and fram
     },
   );
   expect(paymentHeaders['Content-Security-Policy']).not.toMatch(/frame-src|https:/);
+});
+
+test('only a page with payments allows a wallet, for the page and the payment provider’s frames', () => {
+  const getPermissions = (csp: Partial<ServedSite['csp']>, pays: boolean) => {
+    const site = createServedSite({ apiBase: '', socketUrl: '' }, csp);
+    const headers = { ...pageHeaders, ...createPolicyHeaders(site, "'sha256-script'", [], { pays }) };
+    return /payment=\([^)]*\)/.exec(headers['Permissions-Policy'] ?? '')?.[0];
+  };
+  const frame = ['https://pay.example/v1', 'https://pay.example/v2', "'self'", 'https://pay.example") usb=*'];
+  const pay = { script: ['https://sdk.pay.example'], connect: [], frame };
+  expect(getPermissions({ pay }, true)).toBe('payment=(self "https://pay.example")');
+  expect(getPermissions({ pay, frame }, false)).toBe('payment=()');
+  expect(getPermissions({}, true)).toBe('payment=()');
 });
 
 test('the headers demand https for a year, forbid type sniffing, camera and location, and allow popups to reach their opener', () => {

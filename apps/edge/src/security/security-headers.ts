@@ -1,6 +1,6 @@
-import { isSource } from '@touchline/customer/address';
+import { isSource } from '@touchline/customer-config/address';
 import type { RouteFacts } from '@touchline/feature-kit';
-import type { BuiltSite } from '@touchline/customer';
+import type { BuiltSite } from '@touchline/customer-config';
 
 /** Pages of other sites may not frame any response: files and errors share the host of the viewer's session. */
 const noFramesPolicy = "frame-ancestors 'none'";
@@ -22,14 +22,17 @@ export const picturePolicy = `${noScriptsPolicy}; ${noFramesPolicy}`;
 /** The address of browsers' reports about refused content. */
 export const reportsPath = '/_reports';
 
-/** For browsers with and without the Reporting API. */
+/** Directives for browsers with and without the Reporting API. */
 const reportDirectives = { 'report-to': ['pages'], 'report-uri': [reportsPath] };
+
+/** @param wallets the origins that may open the viewer's wallet (Apple Pay, Google Pay), as a list of the header */
+const writePermissionsPolicy = (wallets: string): string =>
+  `accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(${wallets}), usb=()`;
 
 /** Sent with every page besides its policies. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(self), usb=()',
+  'Permissions-Policy': writePermissionsPolicy(''),
   'Reporting-Endpoints': `pages="${reportsPath}"`,
 };
 
@@ -48,7 +51,7 @@ const getOrigins = (address: string | null | undefined): string[] => {
   return url ? [url.origin].filter(isSource) : [];
 };
 
-/** Returns the socket's origin in a scheme for connect-src. */
+/** Returns the origin of the WebSocket with `ws:` or `wss:`, for connect-src. */
 const getSocketOrigins = (address: string | null): string[] => getOrigins(address?.replace(/^http/, 'ws'));
 
 /** Trusted Types: text must not become a script, except through a named policy. */
@@ -60,7 +63,7 @@ const policyNamePattern = /^[\w#=/@.%-]+$/;
 /**
  * Returns the policies of a page as headers. Trusted Types refuse text as a script, except through a feature's policy.
  * Next to third-party scripts, such as a sign-in provider's, they only report, because those scripts may need such
- * text.
+ * text. On a page with payments, the payment provider's origin may open the viewer's wallet.
  * @param route the page's route, if any
  */
 export const createPolicyHeaders = (
@@ -75,8 +78,17 @@ export const createPolicyHeaders = (
     ...(sources.script.length > 0 && {
       'Content-Security-Policy-Report-Only': getPolicy({ ...trustedTypes, ...reportDirectives }),
     }),
-    ...(pays && { 'X-Robots-Tag': 'noindex' }),
+    ...(pays && {
+      'X-Robots-Tag': 'noindex',
+      'Permissions-Policy': writePermissionsPolicy(listWalletOrigins(sources.frame)),
+    }),
   };
+};
+
+/** The page and the payment provider's frames, in the notation of the Permissions-Policy; empty without a provider. */
+const listWalletOrigins = (frameSources: readonly string[]): string => {
+  const origins = new Set(frameSources.flatMap(getOrigins));
+  return origins.size === 0 ? '' : ['self', ...[...origins].map((origin) => `"${origin}"`)].join(' ');
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 const checkIntervalMs = 10_000;
 
-/** Checks after which a client that does not read is disconnected: a minute. */
+/** The number of checks, in a minute, after which the edge disconnects a client that does not read. */
 const maxSlowChecks = 6;
 
 /** Bytes that a client must read within that time while data waits. The slowest connection reads a page faster. */

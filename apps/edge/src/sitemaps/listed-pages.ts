@@ -22,7 +22,7 @@ export interface ListingContext {
   api: Api;
 }
 
-/** Entries of one call, and of one file of events: 300 KB with fourteen languages. */
+/** Entries of one API call and of one sitemap of events, which then has 300 KB with fourteen languages. */
 const pageSize = 200;
 /** Entries of one call for leagues and categories (specification, section 9). */
 const identityPageSize = 100;
@@ -198,7 +198,7 @@ function getVideo({ site, config }: ListingContext, event: WireEvent): ListedPag
   const teamNames = names.every((name) => name !== undefined) ? names.join(' – ') : undefined;
   const title = getSafeTitle(event, teamNames);
   const page = new URL(`/events/${encodeSegment(event.id)}/`, site.origin);
-  // The edge draws the picture of two teams: the operator's own may show the winners.
+  // The edge draws two teams without a score, while the operator's picture may show the winners.
   const thumbnail = teamNames ? new URL(pictureFile, page).href : toAbsoluteAddress(event.image_url, site.origin);
   if (!title || !thumbnail) return undefined;
   const league = event.identities?.find(({ type }) => type === 'identity')?.title;

@@ -5,7 +5,7 @@ export interface ListedVideo {
   description: string;
   /** Absolute. */
   thumbnail: string;
-  /** Absolute address of the stream; without it (not free) search engines see only the page. */
+  /** Absolute address of a free recording's stream; without it search engines list only the page. */
   content: string | undefined;
   /** ISO 8601. */
   published: string | undefined;
@@ -18,7 +18,7 @@ export interface ListedVideo {
 export interface ListedPage {
   /** Absolute, in the site's default language. */
   address: string;
-  /** Language and address of each, `x-default` included; empty for one language. */
+  /** The page's languages with their addresses, `x-default` included; empty for a site with one language. */
   languages: readonly (readonly [language: string, address: string])[];
   /** When the page changed, ISO 8601. */
   changed?: string | undefined;
@@ -54,7 +54,7 @@ function createVideoTag(video: ListedVideo): string {
     createTag('video:title', title),
     createTag('video:description', description),
     createTag('video:content_loc', content),
-    // Search engines accept up to eight hours.
+    // Search engines accept durations of at most eight hours.
     createTag(
       'video:duration',
       duration === undefined ? undefined : Math.min(28_800, Math.max(1, Math.round(duration))),

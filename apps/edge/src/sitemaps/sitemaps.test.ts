@@ -1,7 +1,7 @@
 import { PortalError } from '@touchline/contract';
 import { SaxesParser } from 'saxes';
 import { expect, inject, test, vi } from 'vitest';
-import { type Backend, createBackend } from '../backend/backend-fetch.ts';
+import { type Backend, createBackend } from '../proxy/backend-fetch.ts';
 import { createServedSite } from '../testing/built-site.ts';
 import type { ServedSite } from '../sites/sites.ts';
 import { writeSitemap } from './sitemap-xml.ts';

@@ -1,6 +1,6 @@
 import { createApi } from '@touchline/api-client';
 import { sameOriginBackend } from '@touchline/feature-kit/rendering';
-import { type Backend, fetchFrom } from '../backend/backend-fetch.ts';
+import { type Backend, fetchFrom } from '../proxy/backend-fetch.ts';
 import { createFreshCache } from '../cache/fresh-cache.ts';
 import { createServable, type Servable } from '../cache/servable.ts';
 import { commonHeaders } from '../security/security-headers.ts';
@@ -15,6 +15,7 @@ import {
   listVideoPages,
 } from './listed-pages.ts';
 import { writeIndex, writeSitemap } from './sitemap-xml.ts';
+import { type EdgeHandler, readEncoding, readTarget, sendServable, sendText } from '../answer.ts';
 
 export interface Sitemaps {
   /** A sitemap, or undefined for an unknown name. Rejects when the backend does not provide its content. */
@@ -24,7 +25,7 @@ export interface Sitemaps {
 interface SitemapsOptions {
   backend: Backend;
   onError: (error: unknown) => void;
-  /** Sitemaps made at the same time: robots can wait, viewers cannot. */
+  /** The most sitemaps that are made at the same time, because robots can wait and viewers cannot. */
   maxWrites?: number;
   now?: () => number;
 }
@@ -109,3 +110,19 @@ const createSitemapAnswer = (xml: string): Servable =>
     },
     bytes: new TextEncoder().encode(xml),
   });
+
+/** Serves sitemaps; a site that is hidden from search engines has none. */
+export const serveSitemap =
+  (sitemaps: Sitemaps, onError: (error: unknown) => void): EdgeHandler =>
+  async (c, next) => {
+    const { pathname } = readTarget(c);
+    const site = c.get('site');
+    if (!isSitemap(pathname)) return next();
+    try {
+      const sitemap = site.noIndex ? undefined : await sitemaps.get(site, pathname);
+      return sitemap ? sendServable(c, sitemap, readEncoding(c)) : sendText(c, 404, 'Not found');
+    } catch (error) {
+      onError(error);
+      return sendText(c, 503, 'Busy', { 'Retry-After': '120' });
+    }
+  };

@@ -84,7 +84,7 @@ test('a broken or older build is logged once and left out until the next build, 
   expect(sites.listAll().map(({ id }) => id)).toEqual(['one', 'broken']);
 });
 
-test('a source that would add a directive to the policy is dropped and logged, and its customer is served', () => {
+test('a source that would add a directive to the Content-Security-Policy is dropped and logged, and its customer is served', () => {
   const logError = vi.spyOn(console, 'error').mockReturnValue();
   const { csp, ...siteOne } = writeBuiltSite('one');
   writeSite('one', { ...siteOne, csp: { ...csp, frame: ['https://forms.example;sandbox'] } });
@@ -98,7 +98,7 @@ test('a source that would add a directive to the policy is dropped and logged, a
   );
 });
 
-test('the folder of an unfinished or abandoned build counts as no customer', () => {
+test('the edge ignores the folder of an unfinished or abandoned build', () => {
   writeSite('one', writeBuiltSite('one', '2'));
   writeSite('one.old-1234', writeBuiltSite('one', '1'));
   writeSite('one.next-1234', writeBuiltSite('one', '3'));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltSite } from '@touchline/customer';
+import type { BuiltSite } from '@touchline/customer-config';
 import { listRefusedSources } from '../security/security-headers.ts';
 import { withLocal } from './with-local.ts';
 import { withSandbox } from './with-sandbox.ts';
@@ -16,7 +16,7 @@ export interface ServedSite extends BuiltSite {
 }
 
 export interface Sites {
-  /** The customer of a Host header; without a port, any letter case. */
+  /** Finds the customer of a Host header, and ignores the header's port and letter case. */
   getByHost: (host: string | undefined) => ServedSite | undefined;
   listAll: () => ServedSite[];
 }
@@ -29,8 +29,8 @@ const idPattern = /^[a-z][a-z0-9-]*$/;
 
 /**
  * The built customers below `dist/site`.
- * @param defaultCustomer customer of unknown hosts, for development and single-customer installations; otherwise they are
- * refused
+ * @param defaultCustomer customer of unknown hosts, for development and single-customer installations; otherwise they
+ * are refused
  * @param sandboxAddress origin of a sandbox payment provider, for customers who name it
  * @param isLocal whether the sites are only opened on this machine
  * @param noIndex hides all sites from search engines
@@ -62,7 +62,7 @@ export function createSites(
 
   const refresh = (id: string) => {
     const file = join(folder, id, 'site.json');
-    // A customer that is being built has no site.json yet; it is the last file written.
+    // A build writes site.json last, so a customer that is being built has no such file yet.
     const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (stamp === undefined || knownSites.get(id)?.stamp === stamp || refusedStamps.get(id) === stamp) return;
     const builtSite = readBuilt(file);

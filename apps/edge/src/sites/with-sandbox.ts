@@ -1,4 +1,4 @@
-import type { BuiltSite } from '@touchline/customer';
+import type { BuiltSite } from '@touchline/customer-config';
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { readStandIns, withStandIns } from './with-stand-ins.ts';
 
 const origin = 'http://127.0.0.1:4003';
 
-test('a feature gets the origin of its provider’s stand-in in every language, and the policy allows that origin', () => {
+test('a feature gets the origin of its provider’s stand-in in every language, and the Content-Security-Policy allows that origin', () => {
   const site = createBuiltSite({ features: { account: {}, analytics: { measurementId: 'G-TEST' } } });
   const { sites, csp } = withStandIns(site, { analytics: origin, push: 'http://127.0.0.1:4004' });
   expect(Object.keys(sites)).toEqual(Object.keys(site.sites));
@@ -15,12 +15,12 @@ test('a feature gets the origin of its provider’s stand-in in every language, 
   expect(csp.media).toEqual(site.csp.media);
 });
 
-test('a customer without these features is unchanged', () => {
+test('a customer without features that have a stand-in is unchanged', () => {
   const site = createBuiltSite({ features: { account: {} } });
   expect(withStandIns(site, { analytics: origin })).toBe(site);
 });
 
-test('an option without a feature or an origin is refused', () => {
+test('a stand-in option without a feature or an origin is refused', () => {
   expect(readStandIns(['analytics=http://127.0.0.1:4003/', 'push=https://push.example'])).toEqual({
     analytics: origin,
     push: 'https://push.example',

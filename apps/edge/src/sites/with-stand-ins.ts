@@ -1,4 +1,4 @@
-import type { BuiltSite } from '@touchline/customer';
+import type { BuiltSite } from '@touchline/customer-config';
 
 /** Origins of local programs in place of providers, by the feature that would load the provider's script. */
 export type StandIns = Readonly<Record<string, string>>;

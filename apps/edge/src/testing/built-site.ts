@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@touchline/feature-kit';
-import type { BuiltSite } from '@touchline/customer';
+import type { BuiltSite } from '@touchline/customer-config';
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import type { ServedSite } from '../sites/sites.ts';
 

@@ -44,7 +44,7 @@ export function createDemoEdge() {
     sites: createSites(dist),
     pages: getPages(render),
     files: createStaticFiles(),
-    picture: async () => {},
+    pictures: { get: async () => undefined },
     sitemaps: { get: () => undefined },
     reportReceiver: createReports({ log }),
     onError: () => {},

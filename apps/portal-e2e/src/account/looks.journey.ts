@@ -29,43 +29,30 @@ async function createFilledAccount() {
   return account;
 }
 
-test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pixels', () => {
-  for (const [customer, prefix, locale, themes, title] of [
-    ['nordic', '/de', 'de-DE', ['dark', 'light'], 'in German, in the dark and in the light'],
-    ['galil', '', 'he-IL', ['light'], 'in Hebrew'],
-  ] as const) {
-    test.describe(title, { tag: `@${customer}` }, () => {
-      // Reduced motion, because axe would measure colours during a transition.
-      test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+// Without reduced motion, axe would measure colours during a transition.
+test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
 
-      test('a viewer’s own pages have no axe violation and fit a phone in both themes', async ({ page }) => {
-        const site = getSiteAddress(customer) + prefix;
-        const { email, password } = await createFilledAccount();
-        const [theme, otherTheme] = themes;
-        await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-          `touchline.${customer}.color-mode`,
-          theme,
-        ] as const);
-        await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
-        await page.locator('input[type="email"]').fill(email);
-        await page.locator('input[type="password"]').fill(password);
-        await page.locator('main form [type="submit"]').click();
-        await expect(page).toHaveURL(`${site}/account/`);
-        const root = page.locator('html');
-        for (const [path, contentSelector] of pages) {
-          await page.setViewportSize({ width: 1440, height: 900 });
-          await page.goto(site + path, { waitUntil: 'domcontentloaded' });
-          await expect(root).toHaveAttribute('data-theme', theme);
-          await expect(page.locator(contentSelector).first()).toBeVisible();
-          await expectAccessible(page);
-          await page.setViewportSize({ width: 390, height: 844 });
-          await expectNoSidewaysScroll(page);
-          if (!otherTheme) continue;
-          // A theme changes only colours, so the contrast is the only rule to check again.
-          await root.evaluate((element, name) => element.setAttribute('data-theme', name), otherTheme);
-          await expectAccessible(page, 'color-contrast');
-        }
-      });
-    });
-  }
-});
+// Landmarks and headings are the same in every theme and language; stories check the rest of a page in each of them.
+test(
+  'a viewer’s own pages in German and in the dark theme have no axe violation, and fit a phone of 390 pixels',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const site = `${getSiteAddress('nordic')}/de`;
+    const { email, password } = await createFilledAccount();
+    await page.addInitScript(() => localStorage.setItem('touchline.nordic.color-mode', 'dark'));
+    await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
+    await page.locator('input[type="email"]').fill(email);
+    await page.locator('input[type="password"]').fill(password);
+    await page.locator('main form [type="submit"]').click();
+    await expect(page).toHaveURL(`${site}/account/`);
+    for (const [path, contentSelector] of pages) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(site + path, { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.locator(contentSelector).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);

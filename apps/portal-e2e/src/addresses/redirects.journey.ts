@@ -18,7 +18,7 @@ test.describe('an address', { tag: '@nordic' }, () => {
     expect(await getRedirectTarget('/en/')).toEqual([308, '/']);
   });
 
-  test('an address without a prefix redirects to the cookie’s language, and the root otherwise to the browser’s', async () => {
+  test('an address without a prefix redirects to the cookie’s language, and the root also to the browser’s language', async () => {
     const germanHeaders = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
     expect(await getRedirectTarget('/', germanHeaders)).toEqual([302, '/de/']);
     expect(await getRedirectTarget('/?from=mail', germanHeaders)).toEqual([302, '/de/?from=mail']);
@@ -38,7 +38,7 @@ test.describe('an address', { tag: '@nordic' }, () => {
     }
   });
 
-  test('an address that the backend has moved redirects to its new address, and to another site only when the customer names its host', async () => {
+  test('an address that the backend has moved redirects, to another site only if the customer names its host', async () => {
     // The edge responds without a redirect when the backend exceeds its timeout, so the test polls.
     await expect.poll(() => getRedirectTarget('/matches/')).toEqual([301, '/archive/']);
     await expect.poll(() => getRedirectTarget('/de/matches/')).toEqual([301, '/de/archive/']);

@@ -36,7 +36,7 @@ test(
     }).toPass({ intervals: [100], timeout: 45_000 });
     await expect.poll(() => locateCards(page).count()).toBeLessThanOrEqual(maxDrawnCards);
 
-    // Far enough from the end, so that the list loads no further page.
+    // Scrolls far enough from the list's end, so that the list loads no further page.
     await page.evaluate(() => scrollBy(0, -3_000));
     await expect.poll(() => getHrefInView(page)).not.toBe('');
     const href = await getHrefInView(page);
@@ -114,5 +114,26 @@ test(
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeAttached();
     await expect(link, 'Back restores the position after a reload of the match').toBeInViewport();
+
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/event/list', async (route) => {
+      await answer.promise;
+      await route.fallback();
+    });
+    const resumeRequest = page.waitForRequest('**/api/event/list');
+    await page.reload();
+    await resumeRequest;
+    const nextPageRequest = page.waitForRequest('**/api/event/list');
+    await page.mouse.wheel(0, 100);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await nextPageRequest;
+    const firstPageHeight = await getPageHeight();
+    answer.resolve();
+    await expect.poll(getPageHeight, 'the next page follows the first one').toBeGreaterThan(firstPageHeight + 1_000);
+    await page.keyboard.press('Home');
+    await expect(page.locator('[data-entry]').first(), 'an input keeps the list at its beginning').toHaveAttribute(
+      'aria-posinset',
+      '1',
+    );
   },
 );

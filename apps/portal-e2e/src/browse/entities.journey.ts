@@ -1,8 +1,5 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { waitUntilHydrated } from '../harness/alive.ts';
-import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSiteAddress } from '../harness/customers.ts';
-import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test('a league links to a team, whose tabs have their own addresses', { tag: '@nordic' }, async ({ page }) => {
@@ -27,43 +24,3 @@ test('a league links to a team, whose tabs have their own addresses', { tag: '@n
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Moments of the squad' })).toBeAttached();
 });
-
-test('a category links to its sub-category and back, on a phone', { tag: '@nordic' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${getSiteAddress('nordic')}/category/nordic-studio/`);
-  await page.getByRole('region', { name: 'In this category' }).getByRole('link', { name: 'Analysis' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Analysis' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.locator('main').getByRole('link', { name: 'Studio' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible();
-});
-
-test.describe('in Hebrew', { tag: '@galil' }, () => {
-  test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
-
-  test('a league and its team run from right to left and fit a phone', async ({ page }) => {
-    await page.goto(`${getSiteAddress('galil')}/league/galil-premier/`);
-    await expect(page.getByRole('heading', { level: 1, name: 'ליגת הגליל בכדורסל' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('table').getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/team\//);
-    await expect(page.getByRole('table').locator('tr[aria-current]')).toBeAttached();
-    await expectNoSidewaysScroll(page);
-  });
-});
-
-test(
-  'a site without team pages has neither the pages nor links to them',
-  { tag: '@plain' },
-  async ({ page, watch }) => {
-    watch.forgive(failedRequestPattern);
-    const answer = await page.goto(`${getSiteAddress('plain')}/team/tra/`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Team not found' })).toBeVisible();
-    await page.goto(`${getSiteAddress('plain')}/league/nordic-men/`);
-    await waitUntilHydrated(page);
-    await expect(page.getByRole('table')).toContainText('Tromsø Aurora');
-    await expect(page.locator('a[href*="/team/"]')).toHaveCount(0);
-  },
-);

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/portal.ts';
 test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
 
 test(
-  'from right to left on a phone, the schedule links to results of past days, which a reload shows again',
+  'on a phone in Hebrew, the schedule links to the results of past days, and a reload shows the same day',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${getSiteAddress('nordic')}/he/upcoming/`);

@@ -3,7 +3,6 @@ import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSiteAddress } from '../harness/customers.ts';
 import { hangRequest } from '../harness/faults.ts';
-import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 const wasScriptRun = () => 'hacked' in window;
@@ -26,30 +25,6 @@ test.describe('an article of the site', { tag: '@verdant' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'About Verdant TV' })).toBeVisible();
     await page.goto(`${getSiteAddress('verdant')}/de/about/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Über Verdant TV' })).toBeVisible();
-  });
-
-  test('an article that does not exist shows the not-found page', async ({ page, watch }) => {
-    watch.forgive(failedRequestPattern);
-    const answer = await page.goto(`${getSiteAddress('verdant')}/info/nothing/`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Information not found' })).toBeVisible();
-  });
-});
-
-test.describe('an article, in Hebrew and on a phone', { tag: '@galil' }, () => {
-  test.use({ locale: 'he-IL', viewport: { width: 320, height: 640 } });
-
-  test('a Hebrew article on a phone runs right to left, starts with its headings, and no table makes the page wider', async ({
-    page,
-  }) => {
-    await page.goto(`${getSiteAddress('galil')}/terms/`);
-    await expect(page.getByRole('heading', { level: 1, name: 'תנאי שימוש' })).toBeVisible();
-    const lastPartLink = page.getByRole('navigation', { name: 'בדף הזה' }).getByRole('link', { name: '6. שינויים' });
-    await expect(lastPartLink).toHaveAttribute('href', '#text-section-6');
-    await page.goto(`${getSiteAddress('galil')}/privacy/`);
-    await expect(page.getByRole('table')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   });
 });
 
@@ -74,17 +49,5 @@ test.describe('a hostile article', { tag: '@plain' }, () => {
     await expect(page.getByText('All of this is harmless')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('after', { exact: true })).toBeVisible();
     expect(await page.evaluate(wasScriptRun)).toBe(false);
-  });
-});
-
-test.describe('the page for the app', { tag: '@nordic' }, () => {
-  test('the page for the app shows a QR code and two stores on a desktop', async ({ page }) => {
-    await page.goto(`${getSiteAddress('nordic')}/open-app/`);
-    await expect(page.getByRole('img', { name: 'QR code that leads to the app' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute(
-      'href',
-      /^https:\/\/play\.google\.com/,
-    );
-    await expectAccessible(page);
   });
 });

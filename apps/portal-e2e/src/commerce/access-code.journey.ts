@@ -32,7 +32,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
   test('an access code that opens no content shows the reason', async ({ page, watch }) => {
     watch.forgive(failedRequestPattern);
     await page.goto(`${getSiteAddress('nordic')}/code/`);
-    // A press on an empty field before hydration leaves no state to wait for.
+    // With an empty field, a press before hydration has no visible effect to wait for.
     await waitUntilHydrated(page);
     for (const [code, message] of [
       ['', 'Enter your code.'],

@@ -79,7 +79,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expect(locateHeading(page, 'Billing')).toBeFocused();
   });
 
-  test('the ticket form of a match that a pass opens leads to the match and sells no second ticket', async ({
+  test('the ticket form of a match that the viewer’s pass includes links to the match and sells no ticket', async ({
     page,
     account,
   }) => {
@@ -95,7 +95,9 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('a match plays in an open tab when it is bought in another tab', async ({ page, openTab, account }) => {
+  test('a match plays in an open tab when it is bought in another tab', async ({ page, openTab, account, watch }) => {
+    // The open tab may look the payment up before the request that pays has arrived.
+    watch.forgive(/404 .*payment_status/);
     const site = getSiteAddress('nordic');
     const [match, otherMatch] = await listMatchesSold('ppv');
     if (!match || !otherMatch) throw new Error('Too few matches are sold');

@@ -1,6 +1,7 @@
-import { failedRequestPattern } from '../harness/console-watch.ts';
+import { failedRequestPattern, networkErrorPattern } from '../harness/console-watch.ts';
 import type { Fault } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
+import { getChunk } from '../harness/get-chunk.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { locateHeading, signIn } from '../session/visit.ts';
@@ -109,9 +110,8 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     testEdge,
     watch,
   }) => {
-    watch.forgive(/WebSocket connection/);
     // The network is lost before the page has loaded its idle-time chunks.
-    watch.forgive(/Failed to setup toast containers/);
+    watch.forgive(networkErrorPattern);
     const site = testEdge.getSiteAddress('nordic');
     const { id } = await findMatchSold('ppv');
     const { fault, requestReached, cutConnection } = delayCharges();
@@ -126,6 +126,13 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await page.context().setOffline(false);
     await locatePayButton(page).click();
     await requestReached;
+    // Offline, the page of the payment could not load its code.
+    const countPaymentFiles = () =>
+      page.evaluate(
+        (start) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(start)).length,
+        getChunk('payment.page'),
+      );
+    await expect.poll(countPaymentFiles, 'the payment page’s code has loaded').toBeGreaterThan(0);
     await page.context().setOffline(true);
     cutConnection();
     // The socket may have reported the payment before the network is lost.

@@ -36,7 +36,7 @@ const declines: readonly Decline[] = [
   { number: cardNumbers.poor, message: insufficientFundsText },
   { number: '4000 0000 0000 0069', message: 'This card has expired.' },
   { number: '4000 0000 0000 0119', message: noResponseText },
-  // A reason without a text in the portal.
+  // The portal has no text for this card's decline reason.
   { number: '4100 0000 0000 0019', message: declinedText },
   { number: '4000 0000 0000 0127', message: noResponseText, isAnswerLost: true },
   { number: '4000 0084 0000 1629', message: insufficientFundsText, bank: 'confirm' },
@@ -63,7 +63,7 @@ async function expectNothingCharged(viewer: OtherDevice): Promise<void> {
 }
 
 test.describe('cards without a payment', { tag: '@nordic' }, () => {
-  test('each declined card shows its reason, charges no money and keeps the choice, in a single document, and a good card then pays', async ({
+  test('a declined card shows its reason, charges no money and keeps the selected offer; a good card then pays', async ({
     page,
     account,
     shop,

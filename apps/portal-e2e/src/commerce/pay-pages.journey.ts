@@ -10,7 +10,7 @@ import { startPushStandIn } from '../push/stand-in.ts';
 import { storeTurnedOn } from '../push/pushed.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test as base } from '../session/session.ts';
-import { setAccountAge, minuteMs } from '../survey/survey-question.ts';
+import { dayMs, setAccountAge } from '../session/accounts.ts';
 import { signIn } from '../session/visit.ts';
 import { cardNumbers, findMatchSold, locatePayButton, typeCard, openPaidMatch, locateOptions } from './paying.ts';
 
@@ -41,9 +41,9 @@ const isPaying = (address: string): boolean =>
 function list(page: Page): Pick<RecordedEdge, 'requests' | 'policies'> {
   const requests: SentRequest[] = [];
   const policies = new Map<string, string>();
-  // Requests of the browser's tabs and of its service workers.
+  // This event reports requests of the browser's tabs and of its service workers.
   page.context().on('request', (request: Request) => {
-    // The previous document sends the request for a document.
+    // The request for a document comes from the previous document, not from this page.
     const isDocument =
       request.serviceWorker() === null && request.isNavigationRequest() && request.frame() === page.mainFrame();
     const from = isDocument ? '' : page.url();
@@ -120,12 +120,12 @@ const markDocument = (page: Page) =>
   });
 
 test(
-  'a whole purchase sends no data from the payment pages to analytics, reports, push and surveys',
+  'a whole purchase sends no data from the payment pages to analytics, reports, push and forms',
   { tag: '@nordic' },
   async ({ page, account, recordedEdge }) => {
     const { requests, proxy } = recordedEdge;
     const site = recordedEdge.getSiteAddress('nordic');
-    await setAccountAge(account, 8 * 1440 * minuteMs);
+    await setAccountAge(account, 8 * dayMs);
     await storeTurnedOn(page, site);
     const { id } = await findMatchSold('ppv');
     await signIn(page, site, account, `/events/${id}/`);
@@ -146,7 +146,7 @@ test(
     expect(await listLoadedProviders(page)).toEqual([]);
     const countFailedCalls = () => proxy.calls.filter(({ line }) => line.includes('get_credit_card')).length;
     await expect.poll(countFailedCalls).toBeGreaterThan(0);
-    // Time for delayed requests.
+    // Gives delayed requests four seconds to start.
     await page.clock.runFor(4_000);
     proxy.removeFaults();
 
@@ -175,13 +175,13 @@ test(
       .map(({ to }) => new URL(to))
       .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== siteOrigin);
     expect([...new Set(otherAddresses.map(({ origin }) => origin))]).toEqual([process.env['PAYMENTS']]);
-    expect(paymentRequests.filter(({ to }) => /OneSignal|\/media\/survey/.test(to))).toEqual([]);
+    expect(paymentRequests.filter(({ to }) => /OneSignal|\/form\b/.test(to))).toEqual([]);
     expectStrictPolicies(recordedEdge, site);
   },
 );
 
 test(
-  'a subscription bought while signing up sends no data to analytics, reports, push and surveys, and returns to the requested page',
+  'a subscription bought while signing up sends no data to analytics, reports, push and forms, and returns to the requested page',
   { tag: '@nordic' },
   async ({ page, account, recordedEdge }) => {
     const site = recordedEdge.getSiteAddress('nordic');

@@ -63,7 +63,8 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     await expectAccessible(page);
     await focusWithTab(page, page.getByRole('radio', { checked: true }));
     await page.keyboard.press('Tab');
-    await expect(number).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Sandbox Wallet' })).toBeFocused();
+    await focusWithTab(page, number);
     await page.keyboard.type(cardNumbers.good);
     await page.keyboard.press('Tab');
     await page.keyboard.type('1240');

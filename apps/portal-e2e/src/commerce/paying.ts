@@ -41,7 +41,7 @@ export const locateBuyLink = (page: Page) => locateOptions(page).getByRole('link
 /** The provider's fields, in their frame. */
 export const locateCardFields = (page: Page) => page.frameLocator('main iframe');
 
-/** Types a card number into the provider's fields key by key; replaces a declined one. */
+/** Types a card number into the provider's fields key by key, in place of a declined number. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const fields = locateCardFields(page);
   for (const field of ['#number', '#expiry', '#code']) await fields.locator(field).clear();

@@ -33,7 +33,7 @@ async function getContract(otherDevice: OtherDevice): Promise<Contract | undefin
  */
 async function advanceTimeUntil(account: Account, isReached: (contract: Contract) => boolean): Promise<OtherDevice> {
   for (let week = 0; week < 4; week += 1) await post('/__world', { pass: 7 * daySeconds });
-  // A token expires within a month.
+  // Earlier tokens have expired during the four weeks, so the viewer signs in again.
   const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
   for (let step = 0; step < 10; step += 1) {
     await post('/__world', { pass: daySeconds / 2 });
@@ -112,7 +112,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     shop,
     watch,
   }) => {
-    // A token expires within a month.
+    // The page's token expires during the skipped weeks, and calls with the old token fail.
     watch.forgive(failedRequestPattern);
     const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(otherDevice, { subscription_id: 'nordic-month' });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import { ensureBrowser } from '../../../../tools/browser/ensure-browser.ts';
 import { quietFlags } from '../../../../tools/browser/quiet-flags.ts';
 import { readComplaints, listenForComplaints } from './complaints.ts';
-import type { ViewerWindow } from './viewer-window.ts';
+import type { StartedBrowser, ViewerWindow } from './viewer-window.ts';
 
 const timeoutMs = 15_000;
 
@@ -20,7 +20,7 @@ async function pressOnce(page: Page, selector: string): Promise<void> {
 }
 
 /** Debian's Firefox, by WebDriver BiDi, which it supports natively. */
-export const openFirefox = (): Promise<ViewerWindow> =>
+export const startFirefox = (): Promise<StartedBrowser> =>
   launchBrowser({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
@@ -28,18 +28,23 @@ export const openFirefox = (): Promise<ViewerWindow> =>
   });
 
 /** The journeys' Chromium, for behaviour that all engines share. */
-export const openChromium = (): Promise<ViewerWindow> =>
+export const startChromium = (): Promise<StartedBrowser> =>
   launchBrowser({ executablePath: ensureBrowser(), args: [...quietFlags, '--lang=en'] });
 
-async function launchBrowser(options: LaunchOptions): Promise<ViewerWindow> {
+async function launchBrowser(options: LaunchOptions): Promise<StartedBrowser> {
   const browser = await puppeteer.launch({
     ...options,
     headless: true,
     defaultViewport: { width: 1280, height: 800 },
   });
-  const page = await browser.newPage();
+  return { openWindow: () => openWindow(browser), close: () => browser.close() };
+}
+
+async function openWindow(browser: Browser): Promise<ViewerWindow> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
   await page.evaluateOnNewDocument(listenForComplaints);
-  // Sends the function as text, as the other driver does.
+  // Sends the function as text, as the WebKit driver does.
   const evaluate = <Result, Argument>(
     pageFunction: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
@@ -52,6 +57,6 @@ async function launchBrowser(options: LaunchOptions): Promise<ViewerWindow> {
     type: (selector, text) => page.type(selector, text),
     listComplaints: () => readComplaints({ evaluate }),
     takeScreenshot: () => page.screenshot(),
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }

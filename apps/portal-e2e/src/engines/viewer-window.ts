@@ -19,3 +19,10 @@ export interface ViewerWindow {
   takeScreenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
+
+/** A running browser, or its driver. */
+export interface StartedBrowser {
+  /** Opens a window without cookies, storage and workers of earlier windows. */
+  openWindow(): Promise<ViewerWindow>;
+  close(): Promise<void>;
+}

@@ -69,7 +69,7 @@ test('a recording plays, and continues at the position that a key selects', asyn
 });
 
 test('a match opens from a list, right to left in Hebrew', async ({ viewer }) => {
-  // On home, the browser's language would apply.
+  // Home would use the browser's language.
   await viewer.goto(`${getSiteAddress('galil')}/live/`);
   expect(await viewer.evaluate(() => [document.documentElement.lang, document.dir], undefined)).toEqual(['he', 'rtl']);
   expect(await measureOverflow(viewer)).toBe(0);

@@ -34,7 +34,7 @@ export async function waitUntilReady(call: Call): Promise<void> {
   await expect.poll(isReady, { timeout: 20_000, intervals: [100], message: 'the driver answers' }).toBe(true);
 }
 
-/** A session of the driver, with calls relative to it. @param capabilities of the browser */
+/** Opens a session, whose calls have paths relative to it. @param capabilities of the browser */
 export async function openDriverSession(call: Call, capabilities: object): Promise<Call> {
   const webDriverSession = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: capabilities },
@@ -43,7 +43,7 @@ export async function openDriverSession(call: Call, capabilities: object): Promi
 }
 
 /**
- * The path of the first element that matches a CSS selector, for calls about it.
+ * Returns the WebDriver path of the first element that matches a CSS selector. Calls for the element begin with it.
  * @throws Error when no element matches
  */
 export async function findElementPath(session: Call, selector: string): Promise<string> {

@@ -7,8 +7,8 @@ import { expect } from '@playwright/test';
 import { miniBrowser } from '../../../../tools/browser/ensure-engines.ts';
 import { findFreePort } from '../../../../tools/run/ports.ts';
 import { readComplaints, listenForComplaints } from './complaints.ts';
-import type { ViewerWindow } from './viewer-window.ts';
-import { createCall, findElementPath, evaluateIn, openDriverSession, waitUntilReady } from './web-driver.ts';
+import type { StartedBrowser, ViewerWindow } from './viewer-window.ts';
+import { type Call, createCall, findElementPath, evaluateIn, openDriverSession, waitUntilReady } from './web-driver.ts';
 
 /**
  * The bus of WebKit, in its runtime folder. It starts no services: the desktop's document portal mounts a file system
@@ -68,58 +68,60 @@ const keepInitSegments = (): void => {
   };
 };
 
-/** Debian's WebKit, with its own driver. */
-export async function openWebKit(): Promise<ViewerWindow> {
+/** Starts the driver of Debian's WebKit. Each of its sessions is a browser without stored data. */
+export async function startWebKit(): Promise<StartedBrowser> {
   const homeFolder = await mkdtemp(join(tmpdir(), 'touchline-webkit-'));
   await writeFile(join(homeFolder, busFile), busConfig);
   const port = await findFreePort();
   const stopDriver = startDriver(port, homeFolder);
-  const stop = async () => {
+  const close = async () => {
     await stopDriver();
     await rm(homeFolder, { recursive: true, force: true, maxRetries: 5 });
   };
   const call = createCall(`http://127.0.0.1:${port}`);
   try {
     await waitUntilReady(call);
-    const session = await openDriverSession(call, {
-      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-      // The load event can wait for code that a page imports, and `eager` waits for an event that has passed.
-      pageLoadStrategy: 'none',
-    });
-    await session('POST', '/timeouts', { implicit: 15_000, script: 30_000, pageLoad: 30_000 });
-    const evaluate: ViewerWindow['evaluate'] = (pageFunction, argument) =>
-      evaluateIn(session, String(pageFunction), argument);
-    /** Opens an address, and waits until the new document has one of the given states. */
-    const openUntil = async (url: string, states: readonly DocumentReadyState[]) => {
-      await evaluate(() => void (document.documentElement.dataset['former'] = ''), undefined);
-      await session('POST', '/url', { url });
-      const createState = () =>
-        evaluate(
-          () => ('former' in document.documentElement.dataset ? undefined : document.readyState),
-          undefined,
-          // The evaluation rejects during a navigation.
-        ).catch(() => undefined);
-      await expect
-        .poll(async () => states.includes((await createState()) ?? 'loading'), { timeout: 30_000 })
-        .toBe(true);
-      await evaluate(listenForComplaints, undefined);
-      await evaluate(keepInitSegments, undefined);
-    };
-    return {
-      goto: (address) => openUntil(address, ['complete']),
-      open: (address) => openUntil(address, ['interactive', 'complete']),
-      evaluate,
-      press: async (selector) => session('POST', `${await findElementPath(session, selector)}/click`, {}),
-      type: async (selector, text) => session('POST', `${await findElementPath(session, selector)}/value`, { text }),
-      listComplaints: () => readComplaints({ evaluate }),
-      takeScreenshot: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
-      async close() {
-        await session('DELETE', '').catch(() => undefined);
-        await stop();
-      },
-    };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
+  return { openWindow: () => openWindow(call), close };
+}
+
+async function openWindow(call: Call): Promise<ViewerWindow> {
+  const session = await openDriverSession(call, {
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+    // Not `normal`, because the load event can wait for code that a page imports; not `eager`, because its event has
+    // passed.
+    pageLoadStrategy: 'none',
+  });
+  await session('POST', '/timeouts', { implicit: 15_000, script: 30_000, pageLoad: 30_000 });
+  const evaluate: ViewerWindow['evaluate'] = (pageFunction, argument) =>
+    evaluateIn(session, String(pageFunction), argument);
+  /** Opens an address, and waits until the new document has one of the given states. */
+  const openUntil = async (url: string, states: readonly DocumentReadyState[]) => {
+    await evaluate(() => void (document.documentElement.dataset['former'] = ''), undefined);
+    await session('POST', '/url', { url });
+    const createState = () =>
+      evaluate(
+        () => ('former' in document.documentElement.dataset ? undefined : document.readyState),
+        undefined,
+        // The evaluation rejects during a navigation.
+      ).catch(() => undefined);
+    await expect.poll(async () => states.includes((await createState()) ?? 'loading'), { timeout: 30_000 }).toBe(true);
+    await evaluate(listenForComplaints, undefined);
+    await evaluate(keepInitSegments, undefined);
+  };
+  return {
+    goto: (address) => openUntil(address, ['complete']),
+    open: (address) => openUntil(address, ['interactive', 'complete']),
+    evaluate,
+    press: async (selector) => session('POST', `${await findElementPath(session, selector)}/click`, {}),
+    type: async (selector, text) => session('POST', `${await findElementPath(session, selector)}/value`, { text }),
+    listComplaints: () => readComplaints({ evaluate }),
+    takeScreenshot: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
+    async close() {
+      await session('DELETE', '').catch(() => undefined);
+    },
+  };
 }

@@ -7,7 +7,8 @@ import { expect } from '../harness/portal.ts';
  * @param rules restricts the check to these
  */
 export async function expectAccessible(page: Page, ...rules: string[]): Promise<void> {
-  // The portal's pages have no frames: outside of legacy mode axe opens a window per result to combine frames.
+  // Legacy mode suffices, because the portal's pages have no frames. Otherwise axe opens a window per result to combine
+  // frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   const violationTexts = violations.map(

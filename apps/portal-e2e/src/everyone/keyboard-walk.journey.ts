@@ -32,7 +32,8 @@ const focusNow = (page: Page) =>
  * @param key `Shift+Tab` goes back
  */
 async function pressTabUntil(page: Page, targetElement: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  // The walk would skip a list that arrives later, which would also move the focused element.
+  // The element must be visible first: the walk would skip a list that arrives later, and the list would move the
+  // focused element.
   await expect(targetElement.filter({ visible: true }).first()).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
@@ -80,7 +81,7 @@ const locateMainNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 test(
-  'a viewer with a keyboard alone watches a live match, changes a recording’s captions, saves it by signing in, and removes a device',
+  'with the keyboard alone, a viewer watches a match, changes captions, signs in to save, and removes a device',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     // A wrong password causes a refused call.
@@ -103,7 +104,6 @@ test(
       page.getByRole('region', { name: /^Video player/ }).locator(':focus'),
       'the focus continues in the player',
     ).toHaveCount(1);
-    // The live matches of the reference backend have several audio tracks and no captions.
     await chooseNext(page, 'Audio');
 
     await pressTabUntil(page, locateMainNavigation(page, 'Replays'), 'Shift+Tab');

@@ -6,24 +6,24 @@ import { getEvents, findRecordedMatch } from '../harness/world.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-const sports: [CustomerId, string][] = [
-  ['nordic', 'ice-hockey'],
-  ['galil', 'basketball'],
+const sites: [customer: CustomerId, sport: string, otherPaths: readonly string[]][] = [
+  ['nordic', 'ice-hockey', []],
+  ['galil', 'basketball', ['/league/galil-premier/', '/privacy/']],
 ];
 
-for (const [customer, sport] of sports) {
+for (const [customer, sport, otherPaths] of sites) {
   test(
     `${customer} fits a screen of 320 pixels and shows its pictures`,
     { tag: `@${customer}` },
     async ({ page, watch }) => {
       watch.forgive(failedRequestPattern);
-      const shownEvents = await Promise.all([
+      const [recordedMatch, ...otherMatches] = await Promise.all([
         findRecordedMatch({ sportType: [sport] }),
         ...['live', 'upcoming'].map(async (status) =>
           (await getEvents({ status: [status], sportType: [sport] })).at(-1),
         ),
       ]);
-      const ids = shownEvents.flatMap((event) => (event ? [`/events/${event.id}/`] : []));
+      const matchPaths = [recordedMatch, ...otherMatches].flatMap((event) => (event ? [`/events/${event.id}/`] : []));
       for (const path of [
         '/',
         '/live/',
@@ -31,7 +31,11 @@ for (const [customer, sport] of sports) {
         '/archive/',
         '/highlight/',
         '/channels/',
-        ...ids,
+        ...matchPaths,
+        // German has the longest words.
+        ...(customer === 'nordic' ? [`/de${matchPaths[0]}`] : []),
+        `/team/${recordedMatch.team1?.id}/`,
+        ...otherPaths,
         '/no/such/page/',
       ]) {
         await page.goto(getSiteAddress(customer) + path, { waitUntil: 'domcontentloaded' });

@@ -3,28 +3,40 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { getSiteAddress } from '../harness/customers.ts';
-import { dist } from '../harness/start-program.ts';
+import { dist, workspace } from '../harness/start-program.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
-/** Source folders of features that a page can do without. */
-const secondaryCodePattern =
-  /\/libs\/(analytics|reports|survey|smart-banner|push|installed|club|moments|following)\/src\//;
+/** Features that the opened pages need. */
+const neededFeatures = ['account', 'catalog', 'commerce', 'event', 'info', 'search'];
 
-/** Files of the chunks that begin with a secondary feature's module, except those of its pages. */
+/** Whether a source belongs to a feature that the opened pages can do without. */
+function isSecondary(source: string): boolean {
+  const [, library] = /\/libs\/([\w-]+)\/src\//.exec(source) ?? [];
+  if (library === undefined || neededFeatures.includes(library)) return false;
+  return readFileSync(join(workspace, 'libs', library, 'package.json'), 'utf8').includes('"layer:feature"');
+}
+
+/** Chunks that contain the parts and start-up effects of several features. */
+const sharedChunkNames: readonly (string | undefined)[] = ['personal-rows', 'starts'];
+
+/** Files of the chunks with code of secondary features, except the chunks of their pages. */
 function listSecondaryFiles(): Set<string> {
   const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(dist, ...path), 'utf8'));
-  // The portal's own build has written it.
+  // The portal's own build has written this file.
   const { browser } = read('site/nordic/site.json') as { browser: string };
   const manifest = read('browser', browser, '.vite/manifest.json') as Record<
     string,
-    { file: string; src?: string; isDynamicEntry?: boolean }
+    { file: string; name?: string; src?: string; isDynamicEntry?: boolean }
   >;
   const secondaryChunks = Object.values(manifest).filter(
-    ({ src = '', isDynamicEntry }) => isDynamicEntry && secondaryCodePattern.test(src) && !/\.page\./.test(src),
+    ({ name, src = '', isDynamicEntry }) =>
+      sharedChunkNames.includes(name) || (isDynamicEntry && !/\.page\./.test(src) && isSecondary(src)),
   );
+  const chunkNames = secondaryChunks.map(({ name }) => name);
+  expect(chunkNames, 'the build has these chunks').toEqual(expect.arrayContaining([...sharedChunkNames]));
   return new Set(secondaryChunks.map(({ file }) => `/${file}`));
 }
 
@@ -98,7 +110,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     expect(topForVisitor).toBeGreaterThan(0);
     await signIn(page, getSiteAddress('nordic'), account, '/');
     const readStoredHeight = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own'));
-    // The height of the club's band and of the suggestion to follow.
+    // The stored height reserves space for the club's section and for the suggestion to follow teams.
     await expect.poll(readStoredHeight).toMatch(/^[45]\d\dpx$/);
     const blockedFiles = listSecondaryFiles();
     await page.route(
@@ -108,7 +120,8 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await page.reload();
     await expect.poll(readStoredHeight).toBeNull();
     await expect.poll(getTop, 'the content begins where a visitor’s does').toBeCloseTo(topForVisitor ?? 0, -1);
-    expect((await readPaint()).layoutShiftScore).toBeLessThan(0.02);
+    const { layoutShiftScore, movedElements } = await readPaint();
+    expect(layoutShiftScore, `moved up or down: ${movedElements.join(', ')}`).toBeLessThan(0.02);
     await expect(page.getByText('We couldn’t load')).toHaveCount(0);
   });
 

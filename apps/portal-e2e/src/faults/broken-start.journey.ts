@@ -7,7 +7,7 @@ import { findRecordedMatch } from '../harness/world.ts';
 const locateNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Some things on this page don’t work here.' });
 
-/** Functions that browsers older than the oldest supported ones lack. */
+/** Removes functions that are missing in browsers older than the supported browsers. */
 function removeNewFunctions(): void {
   for (const [owner, name] of [
     [Array.prototype, 'at'],
@@ -27,7 +27,7 @@ async function openHomeAndMatch(page: Page): Promise<void> {
   await requestUntil(({ text }) => text.includes('href="/events/'), 'nordic', '/');
   await page.goto(`${getSiteAddress('nordic')}/`);
   await page.mouse.move(5, 300);
-  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
   await expect(locateNotice(page), 'the message appears after a scroll, which loads the code').toBeInViewport();
   const mainNavigation = page.getByRole('navigation', { name: 'Main' });
   await expect(mainNavigation).toBeVisible();

@@ -32,7 +32,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     await locateMainLink(page, 'Replays').click();
     await expect.poll(getDocumentCount, { message: 'the document reloads' }).toBe(2);
     await waitUntilHydrated(page);
-    // The page may reload once in ten seconds. A slow machine may need all of them for the first reload.
+    // The page may reload once in ten seconds, and a slow machine may need this time for the first reload.
     await page.evaluate(() => sessionStorage.setItem('touchline.reloaded-at', String(Date.now())));
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();

@@ -3,7 +3,7 @@ import { hangRequest } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 
-/** The call of the shelf "Latest videos". */
+/** The call that loads the row "Latest videos". */
 const latestCallPattern = /^POST \/api\/event\/list .*"sort":"added"/;
 
 // Other faulty responses have the same effect: tests in libs/api-client distinguish them, those in libs/catalog show

@@ -3,9 +3,10 @@ import { getSiteAddress } from '../harness/customers.ts';
 import { callAsOtherDevice, createAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, signInByForm, signOut } from '../session/visit.ts';
+import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 
 test(
-  'a viewer who signs in after another sees their own follows and club, in an open tab, too, and no data of the other',
+  'a viewer who signs in after another viewer sees only their own follows and club, also in a tab that is already open',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
     const site = getSiteAddress('nordic');
@@ -15,7 +16,9 @@ test(
     await followOnOtherDevice(otherDevice, 'got');
     await callAsOtherDevice(otherDevice, '/api/user/update_profile', { data: { favoriteClubId: 'lul' } });
 
+    const roomJoined = waitUntilInViewerRoom(page, account.id);
     await signIn(page, site, account, '/following/league/followed/');
+    await roomJoined;
     const locateChoice = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
     await expect(locateChoice('Oslo Ravens')).toBeVisible();
     await page.evaluate(() => void (document.documentElement.dataset['same'] = ''));

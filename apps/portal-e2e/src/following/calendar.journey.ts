@@ -7,8 +7,9 @@ import { signInOnOtherDevice } from '../session/accounts.ts';
 import { watchSecret } from '../session/secret-watch.ts';
 import { expect, test } from '../session/session.ts';
 import { locateHeading, signIn, signOut } from '../session/visit.ts';
+import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 
-/** Reads a calendar as an app does that has only the address. */
+/** Reads a calendar like a calendar app, which has only the address. */
 async function readCalendar(address: string): Promise<ICAL.Event[]> {
   const { pathname, search } = new URL(address);
   const { status, headers, text } = await requestPage('nordic', pathname + search);
@@ -18,7 +19,7 @@ async function readCalendar(address: string): Promise<ICAL.Event[]> {
 }
 
 test(
-  'a calendar app finds a followed team’s match at the viewer’s address and follows its kick-off, and no other origin receives the address',
+  'a calendar app shows a followed team’s match and its new kick-off, and no other origin receives the address',
   { tag: '@nordic' },
   async ({ page, account }, { parallelIndex }) => {
     const match = await getUpcomingMatch(parallelIndex);
@@ -45,8 +46,10 @@ test(
     expect(token).not.toBe('');
     const secretWatch = await watchSecret(page, token);
     await secretWatch.searchStores('it was shown');
+    const roomJoined = waitUntilInViewerRoom(page, account.id);
     await page.reload();
     await expect(locateHeading(page, 'Calendar and alerts')).toBeVisible();
+    await roomJoined;
     await signOut(page);
     await expect(page).toHaveURL(`${getSiteAddress('nordic')}/`);
     await secretWatch.searchStores('its viewer has left');

@@ -16,7 +16,7 @@ export const failedRequestPattern = /Failed to load resource/;
 
 /** Messages about requests after the first paint that fail because the network is lost. */
 export const networkErrorPattern =
-  /Failed to load resource|WebSocket connection .* failed|Failed to setup toast containers|Failed to load texts of/;
+  /Failed to load resource|WebSocket connection .* failed|Failed to setup toast containers|Failed to load texts of|Unable to preload CSS/;
 
 /** Reports violations to the console, because browsers do not log those of a report-only policy. */
 const logViolations = () =>

@@ -23,8 +23,10 @@ export interface FaultProxy {
    * @param times how often the fault occurs; by default always
    */
   addFault: (match: RegExp, fault: Fault, times?: number) => void;
-  /** Sets kinds of unusual answers (`--odd ?` lists them) for the backend's calls and for sockets that open later. */
-  setOddKinds: (...kinds: string[]) => void;
+  /**
+   * Sets variations of answers (`--variations ?` lists them) for the backend's calls and for sockets that open later.
+   */
+  setVariations: (...names: string[]) => void;
   close: () => void;
 }
 
@@ -35,7 +37,7 @@ export async function startFaultProxy(backend: string): Promise<FaultProxy> {
   let faults: ActiveFault[] = [];
   const sockets = new Set<Duplex>();
   let isOpen = true;
-  let oddHeaders: Record<string, string> = {};
+  let variationHeaders: Record<string, string> = {};
 
   const disconnect = () => {
     server.closeAllConnections();
@@ -46,8 +48,8 @@ export async function startFaultProxy(backend: string): Promise<FaultProxy> {
   const forward = (request: IncomingMessage, body: Buffer): Promise<BackendAnswer> =>
     new Promise((resolve, reject) => {
       const { url: path, method, headers } = request;
-      // Uncompressed, because faults read the bodies.
-      const requestHeaders = { ...headers, ...oddHeaders, 'accept-encoding': 'identity' };
+      // The proxy requests uncompressed bodies, because faults read them.
+      const requestHeaders = { ...headers, ...variationHeaders, 'accept-encoding': 'identity' };
       send({ hostname, port, path, method, headers: requestHeaders }, (answer) => {
         collect(answer).then((answerBody) => {
           resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: answerBody });
@@ -85,8 +87,8 @@ export async function startFaultProxy(backend: string): Promise<FaultProxy> {
     const headerLines = request.rawHeaders
       .map((headerText, index) => (index % 2 ? `${headerText}\r\n` : `${headerText}: `))
       .join('');
-    const oddLines = Object.entries(oddHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
-    backendSocket.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines}${oddLines.join('')}\r\n`);
+    const variationLines = Object.entries(variationHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+    backendSocket.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines}${variationLines.join('')}\r\n`);
     backendSocket.write(head);
     socket.pipe(backendSocket).pipe(socket);
   });
@@ -103,7 +105,7 @@ export async function startFaultProxy(backend: string): Promise<FaultProxy> {
       isOpen = true;
       faults = [];
     },
-    setOddKinds: (...kinds) => void (oddHeaders = { 'x-odd-kinds': kinds.join(',') }),
+    setVariations: (...names) => void (variationHeaders = { 'x-variations': names.join(',') }),
     addFault: (match, fault, times = Infinity) => void faults.push({ match, fault, remaining: times }),
     close() {
       server.close();

@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
  */
 export type Fault = (response: ServerResponse, getRealAnswer: () => Promise<BackendAnswer>) => void | Promise<void>;
 
-/** An error status with the backend's kind of body. */
+/** Answers with an error status and a body like the backend's. */
 export const answerStatus =
   (code: number, headers: Record<string, string> = {}): Fault =>
   (response) => {
@@ -18,12 +18,12 @@ export const answerStatus =
 /** Never responds. */
 export const hangRequest: Fault = () => {};
 
-/** A list on the wire. */
+/** A list in a response of the API. */
 export interface WireList {
   content: { entries: unknown[]; [word: string]: unknown };
 }
 
-/** The backend's list with a change. */
+/** Answers with the backend's list after a change. */
 export const changeAnswer =
   (change: (list: WireList) => unknown): Fault =>
   async (response, getRealAnswer) => {

@@ -16,7 +16,7 @@ const compileCache = join(workspace, 'node_modules/.cache/journeys-compiled');
 export default async function startServers(): Promise<() => Promise<void>> {
   requireAnyBuilt();
   const payments = await startProgram('apps/sandbox-payments/src/main.ts', ['--port', '0', '--faults']);
-  // Every edge of this run uses it, also a test's own edge.
+  // Every edge of this run uses this payment provider, also a test's own edge.
   process.env['PAYMENTS'] = payments.address;
   const backend = await startProgram('apps/reference-backend/src/main.ts', [
     ...backendArguments,

@@ -10,9 +10,9 @@ export const dist = process.env['PORTAL_DIST'] ?? join(workspace, 'dist');
 export interface StartedProgram {
   /** Such as http://127.0.0.1:41234. */
   address: string;
-  /** Resolves when the process has ended. */
+  /** Kills the process at once, and resolves when it has ended. */
   stop: () => Promise<void>;
-  /** Ends the process after its pending work, and resolves then. */
+  /** Lets the process finish its pending work, and resolves when it has ended. */
   end: () => Promise<void>;
 }
 

@@ -82,15 +82,5 @@ export async function findRecordedMatch(
   return match;
 }
 
-/** A free recording of ice hockey with the result of the rendered video, 4–2: its goals match those in the video. */
-export async function matchAsRendered(): Promise<WorldEvent> {
-  for (let page = 0; page < 10; page++) {
-    const matches = await getEvents({ status: ['archived'], 'identities.id': ['nordic-men'] }, page);
-    const match = matches.find((event) => isFree(event) && event.source?.hd && String(getScore(event)) === '4,2');
-    if (match) return match;
-  }
-  throw new Error('No free recording ended 4–2');
-}
-
 /** @returns both scores of a match, such as [3, 2] */
 export const getScore = ({ team1, team2 }: WorldEvent): [number, number] => [team1?.score ?? 0, team2?.score ?? 0];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { getSiteAddress } from '../harness/customers.ts';
-import { removeFromPolicy } from '../harness/policy-without.ts';
+import { removeFromPolicy } from '../harness/remove-from-policy.ts';
 import { locateAccountMenu, signInByForm, signInLink, signOut } from '../session/visit.ts';
 import { expect, test } from './measured.ts';
 
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'pages are measured by pattern, without queries, after consent, until a later refusal, which removes the cookies',
+  'after consent, analytics gets each page’s pattern without its query; a later refusal stops it and removes cookies',
   { tag: '@nordic' },
   async ({ page, measured, account }) => {
     const { google } = measured;

@@ -9,7 +9,7 @@ interface Measured {
   google: StandIn;
   /** The addresses of customers' sites at an edge with the stand-in's address. */
   getSiteAddress: (id: CustomerId) => string;
-  /** The address of that edge. */
+  /** The address of the edge that serves these sites. */
   edge: string;
   /** Hosts of the browser's requests so far, except the site's. */
   listOtherRequests: () => string[];

@@ -1,5 +1,4 @@
-import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
-import { removeFromPolicy } from '../harness/policy-without.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 import { allowNotifications, getCalls, expect, test } from './pushed.ts';
 
 const bellName = 'Notifications';
@@ -48,42 +47,5 @@ test(
 
     await page.reload();
     await expect(page.getByRole('button', { name: 'Notifications are on' })).toBeVisible();
-  },
-);
-
-test(
-  'the bell explains how to allow notifications when the viewer has blocked them in the browser',
-  { tag: '@nordic' },
-  async ({ page, pushed }) => {
-    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
-    await page.goto(`${pushed.getSiteAddress('nordic')}/about/`);
-    await waitUntilHydrated(page);
-    await page.getByRole('button', { name: bellName }).click();
-    await expect(page.getByText('open the site settings next to the address bar')).toBeVisible();
-    expect(pushed.oneSignal.requestLines).toEqual([]);
-  },
-);
-
-test(
-  'a provider that the policy refuses adds one line to the log, and the portal works',
-  { tag: '@nordic' },
-  async ({ page, pushed, watch }) => {
-    const site = pushed.getSiteAddress('nordic');
-    watch.forgive(/Failed to load resource|Push setup error|violates the following|Policy \(enforce\)/);
-    const lines: string[] = [];
-    page.on('console', (message) => message.text().startsWith('Push') && lines.push(message.text()));
-    await removeFromPolicy(page, '/about/', pushed.edge, pushed.oneSignal.address);
-    await page.context().grantPermissions(['notifications'], { origin: site });
-    await page.goto(`${site}/about/`);
-    await waitUntilHydrated(page);
-    await expect.poll(() => lines.length).toBe(1);
-    expect(lines[0]).toMatch(/^Push setup error: /);
-    await page.getByRole('button', { name: bellName }).click();
-    await expect(page.getByText('We couldn’t reach the notification service.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await locateMainLink(page, 'Schedule').click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(`${site}/upcoming/`);
-    expect(lines).toHaveLength(1);
   },
 );

@@ -3,6 +3,7 @@ import { turnOnSpoilerFree } from '../browse/spoilers.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { signIn, signInLink, signOut } from '../session/visit.ts';
+import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 import { getCalls, expect, getKnownViewer, send, test, storeTurnedOn } from './pushed.ts';
 
 const goal = { title: 'Goal for Oslo Ravens', body: 'Tromsø Aurora 3–3 Oslo Ravens' };
@@ -39,7 +40,9 @@ test(
     await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
     expect(pushed.oneSignal.requestLines).toHaveLength(requestCountBefore);
 
+    const roomJoined = waitUntilInViewerRoom(page, account.id);
     await page.goto(`${site}/`);
+    await roomJoined;
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
     await expect.poll(() => getKnownViewer(page)).toMatchObject({ externalId: null, tags: { spoiler_free: '1' } });

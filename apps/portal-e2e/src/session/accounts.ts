@@ -29,6 +29,12 @@ export async function createAccount(): Promise<Account> {
   return account;
 }
 
+export const dayMs = 86_400_000;
+
+/** Sets the account's age, in milliseconds. */
+export const setAccountAge = ({ email }: Account, accountAgeMs: number) =>
+  post('/__world', { added: new Date(Date.now() - accountAgeMs).toISOString(), of: email });
+
 /** A session of the account on another device. */
 export interface OtherDevice {
   deviceId: string;
@@ -93,4 +99,11 @@ export async function getResetLink({ email }: Account): Promise<string> {
   const answer = await fetch(`${process.env['BACKEND']}/__mail?to=${encodeURIComponent(email)}`);
   if (!answer.ok) throw new Error(`There is no mail to ${email}`);
   return ((await answer.json()) as { content: { address: string } }).content.address;
+}
+
+/** @returns the code that signs in, from the last mail to the account */
+export async function getLoginCode({ email }: Account): Promise<string> {
+  const answer = await fetch(`${process.env['BACKEND']}/__mail?to=${encodeURIComponent(email)}`);
+  if (!answer.ok) throw new Error(`There is no mail to ${email}`);
+  return ((await answer.json()) as { content: { code: string } }).content.code;
 }

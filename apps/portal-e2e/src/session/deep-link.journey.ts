@@ -1,4 +1,3 @@
-import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSiteAddress } from '../harness/customers.ts';
 import { watchPaint } from './paint-watch.ts';
@@ -60,46 +59,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect(signInLink(page)).toBeHidden();
   });
 
-  test('a visitor who opens a page for members signs in with one press while the page’s code is still loading', async ({
-    page,
-    account,
-  }) => {
-    const codeReleased = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await codeReleased.promise;
-      await route.continue();
-    });
-    await page.goto(`${getSiteAddress('nordic')}/auth/login/?returnTo=%2Faccount%2F`, { waitUntil: 'commit' });
-    await submitLogin(page, account);
-    await expect(page).toHaveURL(/returnTo=%2Faccount%2F$/);
-    codeReleased.resolve();
-    await expect(locateHeading(page, 'Account')).toBeVisible();
-  });
-
-  test('a visitor who opens a page for members signs in with the keyboard alone', async ({ page, account }) => {
-    await page.goto(`${getSiteAddress('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
-    await waitUntilHydrated(page);
-    await locateField(page, 'Email').focus();
-    await page.keyboard.type(account.email);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(locatePasswordField(page)).toBeFocused();
-    await page.keyboard.type(account.password);
-    await page.keyboard.press('Tab');
-    const showButton = page.getByRole('button', { name: 'Show password' });
-    await expect(showButton).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(locateField(page, 'Password')).toHaveValue(account.password);
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(locateHeading(page, 'Account')).toBeVisible();
-    await expect(locateAccountMenu(page)).toBeVisible();
-  });
-
-  test('a visitor who opens a page for members sees their data with the first answer after the sign-in, while other calls are pending', async ({
+  test('after a visitor signs in on a page for members, the page shows each answer while other calls are pending', async ({
     page,
     account,
   }) => {

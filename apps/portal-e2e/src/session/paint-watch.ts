@@ -13,6 +13,8 @@ export interface PaintFacts {
    * only sideways.
    */
   layoutShiftUpOrDown: number;
+  /** The elements that moved up or down, with their tops before and after, for the message of a failure. */
+  movedElements: string[];
 }
 
 declare global {
@@ -22,7 +24,13 @@ declare global {
 }
 
 function recordPaint(): void {
-  const painted: PaintFacts = { signInLink: false, headings: [], layoutShiftScore: 0, layoutShiftUpOrDown: 0 };
+  const painted: PaintFacts = {
+    signInLink: false,
+    headings: [],
+    layoutShiftScore: 0,
+    layoutShiftUpOrDown: 0,
+    movedElements: [],
+  };
   window.painted = painted;
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const checkPaint = () => {
@@ -39,15 +47,19 @@ function recordPaint(): void {
   type Shift = PerformanceEntry & {
     value: number;
     hadRecentInput: boolean;
-    sources: readonly { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    sources: readonly { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources } = entry as Shift;
       if (hadRecentInput) continue;
       painted.layoutShiftScore += value;
-      if (sources.some(({ previousRect, currentRect }) => previousRect.top !== currentRect.top))
-        painted.layoutShiftUpOrDown += value;
+      const movedSources = sources.filter(({ previousRect, currentRect }) => previousRect.top !== currentRect.top);
+      if (movedSources.length > 0) painted.layoutShiftUpOrDown += value;
+      for (const { node, previousRect, currentRect } of movedSources)
+        painted.movedElements.push(
+          `${node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName}: ${previousRect.top} to ${currentRect.top}`,
+        );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -52,23 +52,20 @@ test(
       '/api/user/login',
       '/api/user/login',
     ]);
+
+    await test.step('the check for leaks finds a leaked password', async () => {
+      await page.evaluate(async (secretText) => {
+        localStorage.setItem('leak', JSON.stringify({ word: secretText }));
+        console.log(secretText);
+        history.replaceState(history.state, '', `?word=${encodeURIComponent(secretText)}`);
+        await fetch('/api/user/get_profile', { headers: { 'X-Word': btoa(`Ada:${secretText}`) } });
+        await fetch('/api/event/list', { method: 'POST', body: secretText });
+      }, account.password);
+      await secretWatch.searchStores('afterwards');
+      const expectedLeaks = ['console', 'history', 'address bar', 'body of /api/event/list', 'stores afterwards'];
+      await expect
+        .poll(() => secretWatch.found)
+        .toEqual(expect.arrayContaining(['headers of /api/user/get_profile', ...expectedLeaks]));
+    });
   },
 );
-
-test('the check for leaks finds a leaked password', { tag: '@nordic' }, async ({ page, watch }) => {
-  watch.forgive(failedRequestPattern);
-  const secretWatch = await watchSecret(page, 'a secret word');
-  await page.goto(`${getSiteAddress('nordic')}/auth/login/`);
-  await page.evaluate(async (secretText) => {
-    localStorage.setItem('kept', JSON.stringify({ word: secretText }));
-    console.log(secretText);
-    history.replaceState(history.state, '', `?word=${encodeURIComponent(secretText)}`);
-    await fetch('/api/user/get_profile', { headers: { 'X-Word': btoa(`Ada:${secretText}`) } });
-    await fetch('/api/event/list', { method: 'POST', body: secretText });
-  }, 'a secret word');
-  await secretWatch.searchStores('afterwards');
-  const expectedLeaks = ['console', 'history', 'address bar', 'body of /api/event/list', 'stores afterwards'];
-  await expect
-    .poll(() => secretWatch.found)
-    .toEqual(expect.arrayContaining(['headers of /api/user/get_profile', ...expectedLeaks]));
-});

@@ -9,7 +9,7 @@ import { locateAccountMenu, signIn } from './visit.ts';
 const leagues = { 'identities.id': ['nordic-men', 'nordic-women', 'nordic-cup'] };
 
 test(
-  'lists show no lock on entries that a viewer may open, from the first paint on, and make no call for visitors',
+  'from the first paint on, lists show no lock on what a viewer may open, and visitors cause no call',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const upcomingEvents = await getEvents({ status: ['upcoming'], ...leagues });

@@ -12,7 +12,7 @@ export interface SecretWatch {
   found: readonly string[];
 }
 
-/** The calls that sign in or set a password: only their bodies may contain it. */
+/** The calls that sign in or set a password: only their bodies may contain the secret. */
 const secretCallPattern = /\/api\/user\/(login|register|delete_account|change_password|reset_password)$/;
 
 /** The secret in plain text, URL-encoded, and at each of the three offsets of base64. */
@@ -71,7 +71,7 @@ export async function watchSecret(page: Page, secret: string): Promise<SecretWat
       checkText(`body of ${pathname}`, request.postData() ?? '');
   });
   page.on('response', (answer) => {
-    // Documents, calls and scripts alike; a response of a page that has been left cannot be read.
+    // Checks documents, calls and scripts alike. The response of a page that has been left cannot be read.
     answer.text().then(
       (text) => checkText(`answer of ${answer.url()}`, text),
       () => undefined,

@@ -70,7 +70,7 @@ test(
 
 /** All code that a customer's browsers may load. */
 function getCode(customer: CustomerId): string {
-  // The portal's own build has written it.
+  // The portal's own build has written this file.
   const { browser } = JSON.parse(readFileSync(join(dist, 'site', customer, 'site.json'), 'utf8')) as {
     browser: string;
   };

@@ -10,7 +10,7 @@ export interface SessionFixtures {
   account: Account;
   /** Opens another tab of the same browser. */
   openTab: OpenPage;
-  /** Opens a browser without the first one's storage. */
+  /** Opens a second browser, without the storage of the first browser. */
   otherDevice: OpenPage;
 }
 

@@ -19,7 +19,7 @@ async function focusWithTab(page: Page, target: Locator): Promise<void> {
 test.describe('signing up through all steps', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a sign-up by keyboard on a phone, in Hebrew, follows the chosen targets and returns to the requested page', async ({
+  test('a sign-up by keyboard on a phone, in Hebrew, follows leagues and teams and opens the requested page', async ({
     page,
   }) => {
     const site = getSiteAddress('galil');

@@ -3,8 +3,6 @@ import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from './session.ts';
 import { locateAccountMenu, locateHeading, openPage, signInByForm, signInLink } from './visit.ts';
 
-const key = 'touchline.nordic.session';
-
 /** Blocks the storage as a browser does; libs/auth-session tests other failures of storage. */
 const blockStorage = () =>
   Object.defineProperty(window, 'localStorage', {
@@ -31,18 +29,5 @@ test.describe('a viewer’s session', { tag: '@nordic' }, () => {
     await page.reload();
     await expect(locateHeading(page, 'Sign in')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
-  });
-
-  test('a viewer’s session starts with a sign-in when the stored values are malformed', async ({ page, account }) => {
-    const site = getSiteAddress('nordic');
-    await page.goto(`${site}/`);
-    await page.evaluate((name) => localStorage.setItem(name, '{"version":1,"token":'), key);
-    await page.goto(`${site}/account/`);
-    await expect(locateHeading(page, 'Sign in')).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-signed-in');
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-    await signInByForm(page, site, account);
-    await page.reload();
-    await expect(locateHeading(page, 'Account')).toBeVisible();
   });
 });

@@ -43,18 +43,3 @@ test(
     await expect(signInLink(page)).toBeVisible();
   },
 );
-
-test(
-  'a tab on a viewer’s page is redirected to the login when another tab signs out',
-  { tag: '@nordic' },
-  async ({ page, account, openTab }) => {
-    const site = getSiteAddress('nordic');
-    await signInByForm(page, site, account, '/account/general/');
-    const otherTab = await openTab();
-    await otherTab.goto(`${site}/account/`);
-    await expect(locateAccountMenu(otherTab)).toBeVisible();
-    await signOut(otherTab);
-    await expect(otherTab).toHaveURL(`${site}/`);
-    await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fgeneral%2F`);
-  },
-);

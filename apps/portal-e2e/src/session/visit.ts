@@ -9,9 +9,17 @@ export const locateAccountMenu = (page: Page) => page.getByRole('button', { name
 export const locateField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const locatePasswordField = (page: Page) => page.locator('input[type="password"]');
 
+/** Fills in the e-mail address of the login form. A customer with other ways than the password asks for it first. */
+export async function submitEmail(page: Page, email: string): Promise<void> {
+  await locateField(page, 'Email').fill(email);
+  const goOnButton = page.getByRole('main').getByRole('button', { name: 'Continue', exact: true });
+  await expect(goOnButton.or(locatePasswordField(page))).toBeVisible();
+  if (await goOnButton.isVisible()) await goOnButton.click();
+}
+
 /** Fills in the login form and submits it. */
 export async function submitLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
-  await locateField(page, 'Email').fill(email);
+  await submitEmail(page, email);
   await locatePasswordField(page).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -1,8 +1,9 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
-import { dayMs, locateForm, setAccountAge, locateQuestion } from './survey-question.ts';
+import { dayMs, setAccountAge } from '../session/accounts.ts';
+import { locateForm, locateQuestion } from './survey-question.ts';
 
 /** A form that shows which of the session's data it can read, and opens a separate window. */
 const hostileHtml = `<!doctype html><title>Form</title><button onclick="window.open(location.href + '?again')">Next</button><output></output><script>
@@ -18,7 +19,7 @@ const respondWith = (body: string) => (response: ServerResponse) =>
 const locateOutput = (page: Page) => page.locator('output');
 
 test(
-  'a form on the portal’s own host reads no session, in its frame, in a window that it opens, and at its address',
+  'a survey form on the portal’s host cannot read the session, not even in a window that it opens',
   { tag: '@verdant' },
   async ({ page, account, testEdge, openTab }) => {
     const site = testEdge.getSiteAddress('verdant');
@@ -39,31 +40,5 @@ test(
     const onlyTab = await openTab();
     await onlyTab.goto(`${site}/media/survey/form`);
     await expect(locateOutput(onlyTab)).toHaveText('refused: SecurityError');
-  },
-);
-
-test(
-  'another site cannot frame the portal’s pages, files, errors or the backend’s answers',
-  { tag: '@verdant' },
-  async ({ page, testEdge, watch }) => {
-    const site = testEdge.getSiteAddress('verdant');
-    testEdge.proxy.addFault(/\/media\/survey\/form/, respondWith(hostileHtml));
-    const paths = ['/', '/robots.txt', '/media/survey/form', '/media/art/crest-ver.svg', '/assets/none.js', '/readyz'];
-    const frames = paths.map((path) => `<iframe src="${site}${path}"></iframe>`).join('');
-    const foreignServer = createServer((_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html>${frames}`);
-    });
-    await new Promise<void>((resolve) => foreignServer.listen(0, '127.0.0.1', resolve));
-    const address = foreignServer.address();
-    try {
-      watch.forgive(/frame-ancestors|Failed to load resource/);
-      await page.goto(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
-      const shownFrames = page.frames().filter((frame) => frame !== page.mainFrame());
-      expect(shownFrames).toHaveLength(paths.length);
-      expect(shownFrames.map((frame) => frame.url())).toEqual(paths.map(() => expect.stringMatching(/^chrome-error:/)));
-    } finally {
-      foreignServer.close();
-      foreignServer.closeAllConnections();
-    }
   },
 );

@@ -34,27 +34,28 @@ async function openProxy(comments: RegExp) {
   return edge;
 }
 
-for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/team/osl/'])
-  test(
-    `the server’s elements stay on ${path} when a proxy removes the empty comments [fault-33c]`,
-    { tag: '@nordic' },
-    async ({ page }) => {
-      const edge = await openProxy(/<!-- -->/g);
-      try {
-        await page.addInitScript(recordElements);
+test(
+  'the server’s elements stay on lists when a proxy removes the empty comments [fault-33c]',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const edge = await openProxy(/<!-- -->/g);
+    try {
+      await page.addInitScript(recordElements);
+      for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/team/osl/']) {
         await page.goto(getSiteAddress('nordic', edge.address) + path);
         await page.mouse.move(5, 300);
-        await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
+        await expect(page.locator('html'), path).toHaveAttribute('data-alive', 'page');
         const { elementCount, removedCount } = await countElements(page);
-        expect(elementCount).toBeGreaterThan(100);
-        // React replaces the elements of the account's and the bell's slots.
-        expect(removedCount).toBeLessThan(12);
-      } finally {
-        await page.close();
-        edge.close();
+        expect(elementCount, path).toBeGreaterThan(100);
+        // React replaces the account's and the bell's slots, and two elements of each running clock.
+        expect(removedCount, path).toBeLessThan(30);
       }
-    },
-  );
+    } finally {
+      await page.close();
+      edge.close();
+    }
+  },
+);
 
 test(
   'a page is rendered again and hydrated when a proxy removes all comments, on which hydration depends [fault-33c]',

@@ -18,34 +18,35 @@ async function findUnstyledClasses(path: string, status: number): Promise<string
   return [...usedClasses].filter((name) => !head.includes(`.${name}`));
 }
 
-test.describe('the server’s page has all of its styles', { tag: '@nordic' }, () => {
-  for (const path of ['/', '/live/', '/upcoming/', '/archive/', '/highlight/', '/latest/', '/suggested/'])
-    test(`the list ${path} has all of its styles`, async () =>
-      expect(await findUnstyledClasses(path, 200)).toEqual([]));
+/** Lists, pages that include only a part of the styles, and frames of pages whose content the browser renders. */
+const pages = [
+  '/',
+  '/live/',
+  '/upcoming/',
+  '/archive/',
+  '/highlight/',
+  '/latest/',
+  '/suggested/',
+  '/league/nordic-men/',
+  '/league/nordic-men/?tab=videos',
+  '/team/tra/',
+  '/search/?q=cup',
+  '/search/?q=xylophone',
+  '/auth/login/',
+  '/auth/sign-up/',
+  '/auth/password/forgot/',
+  '/account/',
+  '/selected/videos/',
+];
 
-  for (const path of [
-    '/league/nordic-men/',
-    '/league/nordic-men/?tab=videos',
-    '/team/tra/',
-    '/search/?q=cup',
-    '/search/?q=xylophone',
-  ])
-    test(`a page with its own selection of styles has all of them: ${path}`, async () =>
-      expect(await findUnstyledClasses(path, 200)).toEqual([]));
-
-  for (const path of ['/auth/login/', '/auth/sign-up/', '/auth/password/forgot/', '/account/', '/selected/videos/'])
-    test(`a viewer’s page ${path} has all of its styles`, async () =>
-      expect(await findUnstyledClasses(path, 200)).toEqual([]));
-
+test('the server’s pages have all styles that their HTML uses', { tag: '@nordic' }, async () => {
+  for (const path of pages) expect(await findUnstyledClasses(path, 200), path).toEqual([]);
   for (const path of ['/no/such/place/', '/events/no-such-event/'])
-    test(`a not-found page has all of its styles: ${path}`, async () =>
-      expect(await findUnstyledClasses(path, 404)).toEqual([]));
-
-  for (const status of ['live', 'upcoming', 'archived', 'channel'])
-    test(`the page of an event that is ${status} has all of its styles`, async () => {
-      // `at(-1)`: the first events may kick off or end during the test.
-      const event = (await getEvents({ status: [status] })).at(-1);
-      const page = status === 'channel' ? 'channels' : 'events';
-      expect(await findUnstyledClasses(`/${page}/${event?.id}/`, 200)).toEqual([]);
-    });
+    expect(await findUnstyledClasses(path, 404), path).toEqual([]);
+  for (const status of ['live', 'upcoming', 'archived', 'channel']) {
+    // The first events may kick off or end during the test, so `at(-1)` selects the last event.
+    const event = (await getEvents({ status: [status] })).at(-1);
+    const page = status === 'channel' ? 'channels' : 'events';
+    expect(await findUnstyledClasses(`/${page}/${event?.id}/`, 200), status).toEqual([]);
+  }
 });

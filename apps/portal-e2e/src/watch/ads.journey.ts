@@ -4,7 +4,7 @@ import { expect, test } from '../harness/portal.ts';
 import { getEvents } from '../harness/world.ts';
 
 test(
-  'an ad tag can be tried on its own page: the ad plays, each step is logged, and the video follows',
+  'an ad tag can be tested on its own page: the ad plays, each step is logged, and the video follows',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${getSiteAddress('nordic')}/dev-ad-test/`);

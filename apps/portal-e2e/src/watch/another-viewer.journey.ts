@@ -4,8 +4,9 @@ import { findRecordedMatch } from '../harness/world.ts';
 import { createAccount } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { signInByForm, signInLink, signOut } from '../session/visit.ts';
+import { waitUntilInViewerRoom } from './wait-until-in-room.ts';
 
-/** Keys of both storages whose values name a match. */
+/** Keys of localStorage and sessionStorage whose values name a match. */
 const readStored = (page: Page, id: string): Promise<string[]> =>
   page.evaluate(
     (match) =>
@@ -21,8 +22,10 @@ test(
   async ({ page, account }) => {
     const site = getSiteAddress('nordic');
     const { id } = await findRecordedMatch();
+    const roomJoined = waitUntilInViewerRoom(page, account.id);
     await signInByForm(page, site, account, `/events/${id}/`);
     await expect.poll(() => readStored(page, id)).toContain('touchline.nordic.seen');
+    await roomJoined;
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
     await expect.poll(() => readStored(page, id)).toEqual([]);

@@ -14,20 +14,20 @@ test(
       'identities.id': ['nordic-men'],
       event_date: { from: twoWeeksAgo },
     });
-    // The archive's page shows the latest recordings first.
+    // Selects the latest recording, because the archive shows it without scrolling.
     const match = recordedMatches.findLast((event) => isOffered('free')(event) && event.source?.hd);
     if (!match) throw new Error('There is no free recording');
     const getPosition = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-    await page.goto(`${site}/events/${match.id}/?t=60`);
+    await page.goto(`${site}/events/${match.id}/?t=40`);
     await expectPlaying(page);
 
     await page.goto(`${site}/archive/`);
     const card = page.getByRole('article').filter({ has: page.locator(`a[href$="/events/${match.id}/"]`) });
-    await expect(card.getByRole('img', { name: /watched, continue from 1:\d\d/ })).toBeVisible({ timeout: 20_000 });
+    await expect(card.getByRole('img', { name: /watched, continue from 0:[45]\d/ })).toBeVisible({ timeout: 20_000 });
     await card.getByRole('link').click();
-    await expect(page.getByText(/^Continuing from 1:\d\d/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^Continuing from 0:[45]\d/)).toBeVisible({ timeout: 20_000 });
     await expectPlaying(page);
-    expect(await getPosition()).toBeGreaterThan(58);
+    expect(await getPosition()).toBeGreaterThan(38);
     await page.getByRole('button', { name: 'From the start' }).click();
     await expect.poll(getPosition).toBeLessThan(15);
     await expectPlaying(page);

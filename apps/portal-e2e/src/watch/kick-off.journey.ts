@@ -4,7 +4,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { triggerWorldEvent, getUpcomingMatch } from '../harness/world.ts';
 import { waitUntilInRoom } from './wait-until-in-room.ts';
-import { markDocument } from './live-match.ts';
+import { getScorePattern, markDocument } from './live-match.ts';
 
 test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
   test('the page of an upcoming match counts down, shows that the stream is ready, and plays at the kick-off without a press [fault-27]', async ({
@@ -53,7 +53,7 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
 });
 
 test(
-  'a live match that ends shows an end card with its replay, and no error [fault-32]',
+  'a live match that ends shows its final score, another match and its replay, and no error [fault-32]',
   { tag: '@nordic' },
   async ({ page, watch }, { parallelIndex }) => {
     watch.forgive(failedRequestPattern);
@@ -63,8 +63,20 @@ test(
     await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     await expectPlaying(page);
     await roomJoined;
-    await triggerWorldEvent({ end: id });
-    await expect(page.getByRole('heading', { name: 'The live stream has ended' })).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'Pause', exact: true }).focus();
+    const endedMatch = await triggerWorldEvent({ end: id });
+    const playerArea = page.getByRole('region', { name: /^Video: / });
+    await expect(playerArea.getByRole('heading', { name: 'The live stream has ended' })).toBeVisible({
+      timeout: 45_000,
+    });
+    await expect(playerArea.getByText(new RegExp(getScorePattern(endedMatch)))).toBeAttached();
+    await expect(page.getByText(/^Final: /)).toHaveCount(1);
+    await expect(playerArea).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const nextMatch = playerArea.getByRole('region', { name: /^Up next/ }).getByRole('link');
+    await expect(nextMatch).toBeFocused();
+    await expect(nextMatch).toHaveAttribute('href', /\/events\//);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page).toHaveTitle(/, full match/);
     await page.getByRole('button', { name: 'Watch the replay' }).click({ timeout: 45_000 });

@@ -32,6 +32,21 @@ export const findLiveMatchOn = (page: Page): Promise<WorldEvent> =>
       .evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? '')),
   );
 
+/**
+ * The latest free live match that began a quarter of an hour ago or earlier.
+ * @param isSuitable a further condition
+ */
+export async function findRunningMatch(
+  isSuitable: (event: WorldEvent) => Promise<boolean> = async () => true,
+): Promise<WorldEvent> {
+  const liveEvents = await getEvents({ status: ['live'], sportType: ['ice-hockey'] });
+  const matches = liveEvents.filter(
+    ({ source, event_date: date }) => source?.hd && Date.parse(date) <= Date.now() - 15 * 60_000,
+  );
+  for (const match of matches.toReversed()) if (await isSuitable(match)) return match;
+  throw new Error('There is no suitable free live match of fifteen minutes');
+}
+
 /** The first link to an event on the page: the hero's, when the hero shows that event. */
 export const locateEventLink = (page: Page, { id }: Pick<WorldEvent, 'id'>) =>
   page.locator(`main a[href*="/events/${id}/"]`).first();

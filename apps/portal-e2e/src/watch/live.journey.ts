@@ -16,7 +16,7 @@ test.describe('in Hebrew', () => {
   test.use({ locale: 'he-IL', timezoneId: 'Asia/Jerusalem' });
 
   test(
-    'from right to left, a live match that opens from home plays, and a goal changes its score without a reload',
+    'on a right-to-left page, a live match that opens from home plays, and a goal changes its score without a reload',
     {
       tag: '@galil',
     },

@@ -22,6 +22,18 @@ test(
     await locateMainLink(page, 'Schedule').click();
     await expect(page).toHaveURL(/\/upcoming\/$/);
     await expectUninterrupted(page);
+    const desktopSize = page.viewportSize();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const star = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow: / })
+      .first();
+    await expect(star).toBeVisible();
+    const [starBox, miniBox] = [await star.boundingBox(), await miniPlayer.boundingBox()];
+    expect((miniBox?.x ?? 0) + (miniBox?.width ?? 0), 'a tablet’s mini player covers no star of a list').toBeLessThan(
+      starBox?.x ?? 0,
+    );
+    if (desktopSize) await page.setViewportSize(desktopSize);
 
     await miniPlayer.getByRole('link', { name: /^Back to the video/ }).click();
     await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));

@@ -6,7 +6,7 @@ import { findLiveMatchOn, locateEventLink } from './live-match.ts';
 test.use({ locale: 'he-IL', timezoneId: 'Asia/Jerusalem' });
 
 test(
-  'a viewer looks around in a live match on a phone: the panorama follows the play, the viewer takes the camera and returns it, and HD continues',
+  'a phone’s panorama follows the play, a viewer moves its camera and releases it, and HD continues afterwards',
   { tag: '@galil' },
   async ({ page }) => {
     await page.goto(`${getSiteAddress('galil')}/`);
@@ -24,7 +24,7 @@ test(
     const automaticButton = page.getByRole('button', { name: 'מצלמה אוטומטית' });
     await expect(automaticButton).toHaveAttribute('aria-pressed', 'true');
     const map = page.getByRole('slider', { name: 'מיקום המצלמה' });
-    // Directions are those of the video, also in right-to-left languages.
+    // The arrow keys follow the video's directions, also in right-to-left languages.
     await map.press('Home');
     await expect(map).toHaveAttribute('aria-valuenow', '25');
     await map.press('ArrowRight');

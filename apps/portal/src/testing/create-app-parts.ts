@@ -9,8 +9,8 @@ import english from '@touchline/shell/locales/en.json' with { type: 'json' };
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { AppParts } from '../app-parts.ts';
-import { createQueryClient } from '../query-client.ts';
+import type { AppParts } from '../parts/app-parts.ts';
+import { createQueryClient } from '../parts/query-client.ts';
 
 const texts: Texts = english;
 

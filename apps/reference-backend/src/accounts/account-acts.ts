@@ -1,14 +1,36 @@
-import { eq, inArray } from 'drizzle-orm';
-import type { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { accessTokens, sessions, users } from '../database/account-tables.ts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { accessTokens, sessions, userClips, users, normalizeEmail } from '../database/account-tables.ts';
 import { createNotFound } from '../http/refusal.ts';
+import { events } from '../database/schema.ts';
 import type { Accounts } from './accounts.ts';
-import { normalizeEmail } from './check-fields.ts';
 import { getLimit } from './devices.ts';
-import { createClipForViewer } from './create-clip-for-viewer.ts';
 import { endSessions } from './sessions.ts';
 import { findUserByEmail } from './users.ts';
+
+/** Stores a clip for a viewer: ten seconds of the latest free match. */
+async function createClipForViewer(
+  { database, getRecordTimeMs }: Accounts,
+  userId: string,
+  title: string,
+): Promise<void> {
+  const freeCondition = eq(events.commerceCoverage, 'commerce_free_media');
+  const [match] = await database
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(eq(events.mediaType, 'event'), eq(events.status, 'archived'), eq(events.timing, 'calendar'), freeCondition),
+    )
+    .orderBy(desc(events.startsAt), asc(events.id))
+    .limit(1);
+  if (!match) throw createNotFound('a recorded match');
+  const addedAt = new Date(getRecordTimeMs());
+  await database
+    .insert(userClips)
+    .values({ id: randomUUID(), userId, eventId: match.id, title, startTime: 60, endTime: 70, addedAt });
+}
 
 const actionSchema = z.union([
   z.object({ expireAccessTokens: z.string() }),

@@ -10,6 +10,14 @@ export interface ProviderSettings {
   clientId?: string | undefined;
 }
 
+/** A site whose viewers may have passkeys. */
+export interface PasskeySite {
+  /** The address of its pages, such as https://tv.example.org. */
+  origin: string;
+  /** The domain to which browsers bind the passkeys (the relying party's id): the origin's host, or a parent of it. */
+  domain: string;
+}
+
 export interface AccountSettings extends AttemptSettings {
   accessTokenSeconds: number;
   /** How long a used refresh token returns the same pair again, because the first response may be lost. */
@@ -22,6 +30,8 @@ export interface AccountSettings extends AttemptSettings {
   hashCost: HashCost;
   /** Viewers can sign in only with these providers. */
   providers: Partial<Record<SignInProvider, ProviderSettings | undefined>>;
+  /** The sites with passkeys; undefined for all sites on localhost. */
+  passkeySites?: readonly PasskeySite[] | undefined;
 }
 
 export const defaultAccountSettings: AccountSettings = {

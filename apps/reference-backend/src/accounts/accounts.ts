@@ -22,6 +22,8 @@ export interface Accounts {
   attempts: Attempts;
   /** Limits requests for mails, separately so that they do not use up a source's `attempts`. */
   mailAttempts: Attempts;
+  /** Limits challenges for passkeys: each page with a sign-in form requests one. */
+  challengeAttempts: Attempts;
   /** Limits mails to an address, over all sources. Above the limit the server sends no mail and responds as usual. */
   mailsPerAddressLimit: AttemptLimit;
   outbox: Outbox;

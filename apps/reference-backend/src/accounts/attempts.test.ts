@@ -34,7 +34,7 @@ test('twenty attempts on different accounts block the source for a minute', () =
   expect(() => fail('1.1.1.1', 'one-more@example.com')).not.toThrow();
 });
 
-test('successful attempts do not count', () => {
+test('successful attempts do not count towards the limit', () => {
   const { attempts } = createAttempts(10);
   expect(() => {
     for (let attemptIndex = 0; attemptIndex < 100; attemptIndex++) attempts.take('1.1.1.1', 'anna@example.com')();
@@ -51,7 +51,7 @@ test('attempts that the source’s limit refuses do not count for the account', 
   expect(() => fail('1.1.1.1', 'anna@example.com', 10)).not.toThrow();
 });
 
-test('at the limit of names, a new name replaces the oldest one', () => {
+test('when the limit of stored account names is reached, a new name replaces the oldest one', () => {
   const limit = new AttemptLimit(1, () => 0);
   for (let index = 0; index < 10_001; index++) limit.take(`${index}@example.com`);
   expect(limit.getHashedNames()).toHaveLength(10_000);
@@ -59,7 +59,7 @@ test('at the limit of names, a new name replaces the oldest one', () => {
   expect(limit.take('0@example.com')).toBe(0);
 });
 
-test('a name is stored as a hash of constant length', () => {
+test('an account name is stored as a hash of constant length', () => {
   const limit = new AttemptLimit(1, () => 0);
   const typed = ['anna@example.com', 'x'.repeat(1_000)];
   for (const name of typed) limit.take(name);

@@ -1,11 +1,17 @@
 import { tidyLine } from '@touchline/contract';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '../http/refusal.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { normalizeEmail } from '../database/account-tables.ts';
+
+/** The 18,000 common passwords of at least 8 characters, which attackers try first (ASVS 5.0, 6.2.4). */
+const commonPasswords: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].flatMap((password) => (password.length >= 8 ? [password.toLowerCase()] : [])),
+);
+
+/** Whether a password is a common one, ignoring case. */
+const isCommonPassword = (password: string): boolean => commonPasswords.has(password.normalize('NFKC').toLowerCase());
 
 const minAgeYears = 13;
-
-/** Normalizes an address for storage and comparison. */
-export const normalizeEmail = (raw: string): string => raw.trim().toLowerCase();
 
 /** Whether a normalized address is valid for an account. */
 export const isEmail = (email: string): boolean =>

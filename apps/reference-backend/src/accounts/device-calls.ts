@@ -18,8 +18,8 @@ export function serveDevices(serverContext: ServerContext, accounts: Accounts): 
   const openToRestricted = true;
 
   /**
-   * Binds a session to its browser's device. A session cannot change to another registered device, because it would then
-   * outlive the removal of its own.
+   * Binds a session to its browser's device. A session cannot change to another registered device, because the
+   * session would then stay when the viewer removes its first device.
    */
   async function bindToDevice(
     { sessionId, deviceId: ownDeviceId }: Viewer,

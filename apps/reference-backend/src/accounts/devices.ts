@@ -110,7 +110,8 @@ export function registerUserDevice(
 }
 
 /**
- * Registers an unnamed device for the session of a new account. It counts, appears in lists, and can be removed.
+ * Registers an unnamed device for the session of a new account. The device counts towards the limit, appears in lists,
+ * and can be removed.
  * @returns the device's id
  */
 export async function registerUnnamedDevice(txAccounts: Accounts, userId: string): Promise<string> {
@@ -121,7 +122,10 @@ export async function registerUnnamedDevice(txAccounts: Accounts, userId: string
   return id;
 }
 
-/** Removes a device, sends the removal to the user's room, and ends its sessions and sockets. @returns whether it existed */
+/**
+ * Removes a device, sends the removal to the user's room, and ends its sessions and sockets.
+ * @returns whether it existed
+ */
 export const removeUserDevice = (accounts: Accounts, userId: string, deviceId: string): Promise<boolean> =>
   runInTransaction(accounts, async (txAccounts) => {
     await txAccounts.database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

@@ -7,7 +7,7 @@ const argonHash = promisify(argon2);
 
 /** Leaves one core free for other requests, because hashes are slow and anyone can cause them. */
 const maxConcurrentHashes = Math.max(1, availableParallelism() - 1);
-/** The longest queue, because callers in a longer one would wait too long. */
+/** The most waiting hashes, because callers in a longer queue would wait too long. */
 const maxWaiting = 50;
 let runningHashCount = 0;
 const waitingHashes: (() => void)[] = [];

@@ -7,7 +7,10 @@ import type { Accounts, EndedSessions } from './accounts.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { Attempts } from './attempts.ts';
 import { serveDevices } from './device-calls.ts';
+import { serveLoginCodes } from './login-code-calls.ts';
 import { Outbox } from './outbox.ts';
+import { servePasskeys } from './passkeys/passkey-calls.ts';
+import { servePasskeySignIn } from './passkeys/passkey-sign-in-calls.ts';
 import { servePasswords } from './password-calls.ts';
 import { servePositions } from './position-calls.ts';
 import { serveProfile, type CloseAccount } from './profile-calls.ts';
@@ -17,12 +20,13 @@ import { serveWatchlist } from './watchlist-calls.ts';
 
 export { runAccountAction, mountMail } from './account-acts.ts';
 export type { Accounts, EndedSessions } from './accounts.ts';
-export type { AccountSettings } from './account-settings.ts';
-export { createCutFinder } from './find-cut.ts';
+export type { AccountSettings, PasskeySite } from './account-settings.ts';
+export { createCutFinder } from './create-cut-finder.ts';
 export { seedAccounts } from './seed-accounts.ts';
 export { authenticateWith } from './sessions.ts';
 export { findUserById } from './users.ts';
 export { findUserClip } from './user-clip-calls.ts';
+export { listViewerTeams } from './list-viewer-teams.ts';
 
 /** Dependencies of the accounts. */
 export interface AccountParts {
@@ -46,6 +50,7 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
     limits: new Map(),
     attempts: new Attempts(settings, now),
     mailAttempts: new Attempts(settings, now),
+    challengeAttempts: new Attempts(settings, now),
     mailsPerAddressLimit: new AttemptLimit(settings.maxAttempts, now),
     outbox: new Outbox(parts.announce ?? (() => undefined)),
     publishRemoval: parts.publishRemoval ?? (() => undefined),
@@ -65,6 +70,9 @@ export function serveAccounts(
 ): void {
   serveSessions(serverContext, accounts);
   servePasswords(serverContext, accounts);
+  serveLoginCodes(serverContext, accounts);
+  servePasskeySignIn(serverContext, accounts);
+  servePasskeys(serverContext, accounts);
   serveDevices(serverContext, accounts);
   serveProfile(serverContext, accounts, world.directory, close);
   serveWatchlist(serverContext, accounts, world);

@@ -1,27 +1,32 @@
 import { createClip, deleteClip, getClip, getRelatedVideos, listEvents, listUserClips } from '@touchline/contract';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import { beforeAll, expect, test } from 'vitest';
-import { matchSeconds } from '../streams/index.ts';
+import { films } from '../streams/index.ts';
 import { createAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
 const findMatch = async (
-  criteria: { status: 'archived' | 'live' | 'upcoming' | 'channel'; coverage?: string },
+  criteria: { status: 'archived' | 'live' | 'upcoming' | 'channel'; coverage?: string; sport?: string },
   token?: string,
 ) => {
   const { entries } = await call(listEvents, { body: { size: 500, filters: { status: [criteria.status] } } }, token);
   const coverage = criteria.coverage ?? 'commerce_free_media';
   const foundEvent = entries.find(
     (entry) =>
-      entry.commerce_coverage === coverage && entry.available_in_region !== false && entry.stream_error === undefined,
+      (criteria.sport === undefined || entry.sport_type === criteria.sport) &&
+      entry.commerce_coverage === coverage &&
+      entry.available_in_region !== false &&
+      entry.stream_error === undefined,
   );
   if (!foundEvent) throw new Error(`no ${criteria.status} match of ${coverage}`);
   return foundEvent;
 };
 
+const { seconds: recordingSeconds } = films['ice-hockey'];
+
 let recordedId = '';
 beforeAll(async () => {
-  recordedId = (await findMatch({ status: 'archived' })).id;
+  recordedId = (await findMatch({ status: 'archived', sport: 'ice-hockey' })).id;
 });
 
 const createRequest = (fields: object = {}) => ({
@@ -45,7 +50,20 @@ test('a clip of a recording starts and ends at the nearest frames, and is in the
   expect(entries.map(({ id }) => id)).toEqual([clip.id]);
 });
 
-test('a clip of a live match may span the loop of its media, but not the future', async () => {
+test('the clips of a match differ by the pictures of their moments', async () => {
+  const { token } = await createAccount();
+  const times = [
+    { start_time: 2, end_time: 8 },
+    { start_time: 80, end_time: 87 },
+  ];
+  const clips = await Promise.all(times.map((fields) => call(createClip, createRequest(fields), token)));
+  expect(clips.map(({ image_url: picture }) => picture)).toEqual(['/media/posters/1.webp', '/media/posters/6.webp']);
+  const { app } = await testBackend();
+  const response = await app.request(clips[1]?.image_url ?? '');
+  expect(response.headers.get('content-type')).toBe('image/webp');
+});
+
+test('a clip of a live match may span the moment at which its media loops, but contains no future seconds', async () => {
   const { token } = await createAccount();
   const liveMatch = await findMatch({ status: 'live' });
   // The backend's clock is frozen, so the duration of earlier tests has no effect.
@@ -81,7 +99,7 @@ test.each([
   ['too long', { start_time: 0, end_time: 60.1 }, 'invalid_range'],
   ['with its end before its start', { start_time: 30, end_time: 20 }, 'invalid_range'],
   ['before the beginning', { start_time: -1, end_time: 9 }, 'invalid_range'],
-  ['beyond the end', { start_time: matchSeconds - 5, end_time: matchSeconds + 1 }, 'invalid_range'],
+  ['beyond the end', { start_time: recordingSeconds - 5, end_time: recordingSeconds + 1 }, 'invalid_range'],
   ['without a title', { title: '  ' }, 'title_required'],
   ['with an invisible title', { title: '\u200b\u202e' }, 'title_required'],
   ['with too long a title', { title: 'x'.repeat(121) }, 'invalid_request'],

@@ -43,13 +43,13 @@ test('a link resets a forgotten password once, and ends every session', async ()
   await expect(secondReset).rejects.toMatchObject({ code: 'reset_token_invalid', status: 400 });
 });
 
-test('an unknown address gets the answer of a known one, but no mail', async () => {
+test('a password reset for an unknown address gets the same answer as for a known one, and sends no mail', async () => {
   const username = `nobody-${Date.now()}@example.com`;
   expect(await call(forgotPassword, { body: { username } })).toEqual({});
   expect((await requestMail(username)).status).toBe(404);
 });
 
-/** Requests a link from each of these sources. */
+/** Requests a reset link for an account from each of these IP addresses. */
 async function forgetFrom(email: string, sources: readonly string[]): Promise<void> {
   const { app } = await testBackend();
   for (const remoteAddress of sources) {
@@ -59,7 +59,7 @@ async function forgetFrom(email: string, sources: readonly string[]): Promise<vo
   }
 }
 
-test('strangers’ requests do not end a reset link, and its use ends all other links', async () => {
+test('a reset link still works after a stranger requests another, and its use ends all other links', async () => {
   const { email } = await createAccount();
   const { accounts } = await testBackend();
   await call(forgotPassword, { body: { username: email } });

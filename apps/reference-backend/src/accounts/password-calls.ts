@@ -1,14 +1,14 @@
 import { changePassword, forgotPassword, resetPassword } from '@touchline/contract';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { resetTokens, sessions, users } from '../database/account-tables.ts';
+import { resetTokens, sessions, users, normalizeEmail } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type ServerContext } from '../http/serve.ts';
+import { getHash, createToken } from '../tokens.ts';
 import type { Accounts } from './accounts.ts';
-import { checkPassword, isEmail, normalizeEmail } from './check-fields.ts';
+import { checkPassword, isEmail } from './check-fields.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { runInTransaction } from './run-in-transaction.ts';
 import { endSessions } from './sessions.ts';
-import { getHash, createToken } from './tokens.ts';
 import { createAccountDeletedError, claimAccount, lockUser, findUserByEmail, findUserById } from './users.ts';
 
 const hourMs = 3_600_000;

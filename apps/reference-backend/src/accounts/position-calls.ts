@@ -5,7 +5,7 @@ import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
-/** The most positions of a viewer; a new one then replaces the oldest. */
+/** The most positions of a viewer; a further position replaces the oldest. */
 const maxPositions = 500;
 
 /** Serves the viewer's positions in videos. Unknown ids are accepted, because no list shows their positions. */

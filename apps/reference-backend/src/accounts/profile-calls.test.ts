@@ -52,7 +52,7 @@ test('a profile stores alerts of hundreds of teams, and the viewer’s surveys',
   expect(JSON.stringify(options).length).toBeLessThan(8_000);
 });
 
-test('at the limit of teams with alerts, those of unfollowed teams are deleted', async () => {
+test('at the limit of teams with alerts, the alerts of unfollowed teams are deleted', async () => {
   const { token } = await createAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await update({ options: alertOptions('tra', ['final']) }, token);

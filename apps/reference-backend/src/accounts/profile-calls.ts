@@ -6,14 +6,14 @@ import { Refusal } from '../http/refusal.ts';
 import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Directory } from '../world/directory.ts';
 import type { Accounts } from './accounts.ts';
+import { checkAccountPassword, lockCheckedUser } from './check-account-password.ts';
 import { validateFields } from './check-fields.ts';
-import { verifyPassword } from './hash-password.ts';
 import { runInTransaction } from './run-in-transaction.ts';
-import { createAccountDeletedError, lockUser, findUserById } from './users.ts';
+import { createAccountDeletedError, findUserById } from './users.ts';
 import { toWireProfile } from './wire-profile.ts';
 
 const maxSurveys = 20;
-/** The most teams with alerts of a viewer. */
+/** The most teams for which a viewer's alerts are on. */
 const maxAlertTeams = 1000;
 
 type Options = Record<string, ProfileOption>;
@@ -84,20 +84,11 @@ export function serveProfile(
   });
 
   serveViewer(serverContext, deleteAccount, async ({ body }, { userId, sessionId }, source) => {
-    // Without the limit, a stolen token would allow guessing the password.
-    const { passwordHash } = await findUserById(accounts, userId);
-    const isPasswordRight = await accounts.attempts.try(
-      source,
-      userId,
-      async () =>
-        passwordHash === null || verifyPassword(body?.password ?? '', passwordHash, accounts.settings.hashCost),
-    );
-    if (!isPasswordRight) throw new Refusal(400, 'wrong_password', 'the password is wrong');
+    const user = await checkAccountPassword(accounts, userId, source, body?.password);
     const remove = () =>
       runInTransaction(accounts, async (txAccounts) => {
-        const now = await lockUser(txAccounts, userId);
-        // The password was reset during the check, or the session has ended.
-        if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'the password is wrong');
+        await lockCheckedUser(txAccounts, user);
+        // The session has ended during the check.
         if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0)
           throw createAccountDeletedError();
         // The foreign keys also delete sessions, devices and all other rows of the user.

@@ -67,7 +67,7 @@ function createDeviceRows(userId: string, count: number, now: number): (typeof d
   });
 }
 
-/** The seeded follows, the latest last. */
+/** The seeded follows; the latest follow is last. */
 const seededFollows = [
   ['nordic-inside', 'identity_item'],
   ['nordic-men', 'identity_item'],
@@ -132,7 +132,7 @@ async function seedWatchlist({ database, getRecordTimeMs }: Accounts, userId: st
   });
 }
 
-/** Creates the README's accounts if there are none, or on request. Other accounts stay unchanged. */
+/** Creates the README's accounts in a database without accounts, or on request. Other accounts stay unchanged. */
 export async function seedAccounts(accounts: Accounts, isReseeding = false): Promise<void> {
   const { database, settings } = accounts;
   const now = accounts.getRecordTimeMs();

@@ -170,7 +170,7 @@ test.each(['', 'nonsense'])('a refresh with the token "%s" is refused', async (t
   await expect(refresh(token)).rejects.toMatchObject({ code: 'refresh_token_failed', status: 400 });
 });
 
-test('a sign-out ends only its own session, with both tokens', async () => {
+test('a sign-out ends only the session of its token, and that session’s refresh token then fails', async () => {
   const { email, token, refreshToken } = await createAccount();
   const otherSignIn = await logIn(email);
   const { app } = await testBackend();

@@ -9,8 +9,9 @@ import {
 } from '@touchline/contract';
 import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type ServerContext } from '../http/serve.ts';
+import { normalizeEmail } from '../database/account-tables.ts';
 import type { Accounts } from './accounts.ts';
-import { validateEmail, validateFields, checkPassword, isEmail, normalizeEmail } from './check-fields.ts';
+import { validateEmail, validateFields, checkPassword, isEmail } from './check-fields.ts';
 import { isUnnamed, registerUnnamedDevice, removeUserDevice } from './devices.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { runInTransaction } from './run-in-transaction.ts';

@@ -62,7 +62,7 @@ test('a refresh during which the session ends returns undefined', async () => {
   let clockReadCount = 0;
   const interruptAtSecondRead = (): number => {
     clockReadCount += 1;
-    // At its second use of the clock, the refresh has marked the token as used, but not stored its successors.
+    // When the refresh reads the clock the second time, it has marked the token as used, but not stored its successors.
     if (clockReadCount === 2) void endSession(accounts, firstTokens.sessionId);
     return now;
   };
@@ -70,7 +70,7 @@ test('a refresh during which the session ends returns undefined', async () => {
   expect(clockReadCount).toBeGreaterThan(1);
 });
 
-test('a device’s eleventh session ends its oldest one, and no session of other devices', async () => {
+test('a device’s eleventh session ends the device’s oldest session, and no session of another device', async () => {
   const published: unknown[] = [];
   const watchedAccounts = { ...accounts, publishEnd: (filter: unknown) => void published.push(filter) };
   const user = { userId: (await createUser(accounts, { email: 'b@example.com' }))?.id ?? '', restricted: false };
@@ -93,7 +93,7 @@ test('two overlapping sign-ins both get valid sessions', async () => {
   let secondSignIn: Promise<TokenPair> | undefined;
   const interruptAtSecondRead = (): number => {
     clockReadCount += 1;
-    // At its second use of the clock, the first sign-in has stored its session, but not its tokens.
+    // When the first sign-in reads the clock the second time, it has stored its session, but not its tokens.
     if (clockReadCount === 2) secondSignIn = startSession(accounts, { userId, deviceId: 'e', restricted: false });
     return now;
   };
@@ -105,7 +105,7 @@ test('two overlapping sign-ins both get valid sessions', async () => {
   expect(await authenticate((await secondSignIn)?.access ?? '')).toMatchObject({ deviceId: 'e' });
 });
 
-test('a session that is refreshed weekly stays valid, and an unused one ends after sixty days', async () => {
+test('a session that is refreshed weekly stays valid, and an unused session ends after sixty days', async () => {
   let pair = firstTokens;
   for (let week = 0; week < 12; week++) {
     now += 7 * 24 * 60 * minuteMs;

@@ -3,8 +3,8 @@ import { and, desc, eq, isNull, lt, ne, notExists, gt } from 'drizzle-orm';
 import { accessTokens, refreshTokens, sessions, type SessionRow } from '../database/account-tables.ts';
 import { isOrphan } from '../database/sql-state.ts';
 import type { Authenticate } from '../http/viewer.ts';
+import { getHash, createToken, getSuccessors } from '../tokens.ts';
 import type { Accounts } from './accounts.ts';
-import { getHash, createToken, getSuccessors } from './tokens.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -41,7 +41,7 @@ async function storePair(
   const hash = getHash(pair.access);
   const limitToSession = (time: number): Date => new Date(Math.min(now + time, getEnd(accounts, session)));
   const expiresAt = limitToSession(settings.accessTokenSeconds * 1000);
-  // A repeated refresh derives the same pair, which is then stored already.
+  // A repeated refresh derives the same token pair, whose rows already exist.
   await database.insert(accessTokens).values({ hash, sessionId, expiresAt }).onConflictDoNothing();
   await database
     .insert(refreshTokens)
@@ -171,7 +171,10 @@ export async function endSession({ database, publishEnd }: Accounts, sessionId: 
   publishEnd({ sessionId });
 }
 
-/** Ends a user's sessions: all, all except one, or those of a device. The caller closes their sockets. @returns their ids */
+/**
+ * Ends a user's sessions: all, all except one, or those of a device. The caller closes their sockets.
+ * @returns their ids
+ */
 export async function endSessions(
   { database }: Accounts,
   userId: string,

@@ -7,12 +7,14 @@ import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { createNotFound, Refusal } from '../http/refusal.ts';
-import { dvrSeconds, matchSeconds } from '../streams/index.ts';
+import { getFilm } from '../streams/index.ts';
 import type { Accounts } from './accounts.ts';
 
 /** The most clips of a viewer. */
 const maxClips = 200;
-/** The most seconds of a bought match in a viewer's clips, because the viewer can watch them after the contract's end. */
+/**
+ * The most seconds of a bought match in a viewer's clips, because the viewer can watch them after the contract's end.
+ */
 const maxMatchSeconds = 120;
 /** How far a clip may exceed the limits of a live match, which have changed since the page read them. */
 const toleranceSeconds = 10;
@@ -27,18 +29,20 @@ export function cleanTitle(raw: string): string {
   return title;
 }
 
-/** The part of a match of which a clip is possible now, in seconds of its stream or recording. Undefined for a match without video. */
+/**
+ * The part of a match that can be cut now, in seconds of its stream or recording. Undefined for a match without video.
+ */
 function getClipSource(
   row: EventRow,
-  { programme, clock }: LiveWorld,
+  { programme, clock, liveWindowSeconds }: LiveWorld,
 ): { live: boolean; from: number; to: number } | undefined {
   const progress = programme.getProgress(row.id, clock.now());
   const status = progress?.status ?? row.status;
   if (progress && status === 'live' && row.streamError === null) {
     const to = (clock.wallNow() - clock.toWall(progress.startsAt)) / 1000;
-    return { live: true, from: Math.max(0, to - dvrSeconds - toleranceSeconds), to };
+    return { live: true, from: Math.max(0, to - liveWindowSeconds - toleranceSeconds), to };
   }
-  if (status === 'archived' && row.clip === null) return { live: false, from: 0, to: matchSeconds };
+  if (status === 'archived' && row.clip === null) return { live: false, from: 0, to: getFilm(row.sportType).seconds };
   return undefined;
 }
 

@@ -22,7 +22,7 @@ const isUserMedia = (type: MediaType): type is UserClipRow['mediaType'] =>
 const findClipOfUser = (userId: string, id: string): SQL | undefined =>
   and(eq(userClips.userId, userId), eq(userClips.id, id));
 
-/** Finds a viewer's clip, which everyone may open who may watch its match (decisions, section 5). */
+/** Finds a viewer's clip. Everyone who may watch the clip's match may open it (decisions, section 5). */
 export async function findUserClip(
   database: Database,
   world: LiveWorld,

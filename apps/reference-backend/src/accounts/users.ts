@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignInProvider } from '@touchline/contract';
 import { and, eq } from 'drizzle-orm';
-import { devices, providerSubjects, resetTokens, users, type UserRow } from '../database/account-tables.ts';
+import { devices, passkeys, providerSubjects, resetTokens, users, type UserRow } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import type { Subject } from './providers/subject.ts';
@@ -50,7 +50,7 @@ async function findUserBySubject({ database }: Accounts, provider: SignInProvide
 
 /**
  * Gives an account to the viewer who has verified its address, and ends its sessions and reset links. An unverified
- * account also loses its devices and providers, because another person may have created it.
+ * account also loses its devices, providers and passkeys, because another person may have created it.
  * @param txAccounts in a transaction that has locked the account
  * @param user the locked row
  */
@@ -61,6 +61,7 @@ export async function claimAccount(txAccounts: Accounts, { id, emailVerified }: 
   if (!emailVerified) {
     await database.delete(providerSubjects).where(eq(providerSubjects.userId, id));
     await database.delete(devices).where(eq(devices.userId, id));
+    await database.delete(passkeys).where(eq(passkeys.userId, id));
   }
   await database.delete(resetTokens).where(eq(resetTokens.userId, id));
   await endSessions(txAccounts, id);
@@ -68,7 +69,9 @@ export async function claimAccount(txAccounts: Accounts, { id, emailVerified }: 
   return row;
 }
 
-/** Finds the account with the verified address of a provider's subject, and claims an unverified one. */
+/**
+ * Finds the account with the verified address of a provider's subject. If the account itself is unverified, claims it.
+ */
 async function claimByProviderEmail(
   txAccounts: Accounts,
   { email, isEmailVerified }: Subject,

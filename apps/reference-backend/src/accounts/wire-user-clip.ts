@@ -3,7 +3,8 @@ import { isForBuyers, type Entitlement } from '../commerce/entitlement.ts';
 import type { UserClipRow } from '../database/account-tables.ts';
 import type { EventRow } from '../database/schema.ts';
 import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
-import { streamAddresses } from '../streams/index.ts';
+import { listStreamGoals } from '../events/wire-source.ts';
+import { getFilm, placeGoals, streamAddresses } from '../streams/index.ts';
 
 /** The viewer or visitor of a request, and their right to watch. */
 export interface ClipViewer {
@@ -13,8 +14,8 @@ export interface ClipViewer {
 }
 
 /**
- * Converts a clip to the API's form: the match's fields with those of the clip. Its owner may always watch it; other
- * viewers must have a right to watch the match. Their `safe_title` is the match's.
+ * Converts a clip to the API's form: the match's fields with those of the clip. Its owner may always watch it. Other
+ * viewers need a right to watch the match, and get the `safe_title` of the match.
  */
 export function toWireUserClip(
   clip: UserClipRow,
@@ -27,6 +28,13 @@ export function toWireUserClip(
   const isAvailable = isOwn || event.available_for_user === true;
   const name = isForBuyers(match) && userId !== undefined ? world.sealCut(clip.id, userId) : clip.id;
   const { startTime: start, endTime: end } = clip;
+  const film = getFilm(match.sportType);
+  const picture = streamAddresses.getMomentPictureAddress(
+    (start + end) / 2,
+    clip.live ? 'live' : 'recording',
+    film,
+    clip.live ? placeGoals(film, listStreamGoals(match.id, world)) : undefined,
+  );
   const access = isOwn
     ? ({ commerce_coverage: 'commerce_free_media', commerce_type: undefined, price_from: undefined } as const)
     : {};
@@ -43,6 +51,7 @@ export function toWireUserClip(
     media_type: clip.mediaType,
     media_sub_type: undefined,
     status: 'vod',
+    image_url: picture,
     game_type: undefined,
     duration: end - start,
     ...access,
@@ -54,7 +63,7 @@ export function toWireUserClip(
       isAvailable && event.available_in_region
         ? {
             clip: streamAddresses.getCutAddress(name),
-            poster: event.image_url,
+            poster: picture,
           }
         : undefined,
     clock: undefined,

@@ -1,19 +1,33 @@
-import type { Hono } from 'hono';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Hono } from 'hono';
 import { defaultMediaFolder, MediaStore, sendBytes, sendText } from '../streams/index.ts';
-import { getAdvertText } from './advert-texts.ts';
 import {
   captionLanguages,
-  fjordvann,
   createInlineAd,
-  nordbank,
-  nordbankStream,
   createVast,
   createVmap,
   createWrapperAd,
+  fjordvann,
+  nordbank,
+  nordbankStream,
 } from './vast.ts';
 
-/** Longer than the player waits for an ad. */
+type Language = (typeof captionLanguages)[number];
+
+/** The captions of the adverts: a description of the music, and the slogan. */
+const advertTexts: Readonly<Record<Language, readonly [sound: string, line: string]>> = {
+  en: ['[a gentle melody]', 'Good times begin here.'],
+  de: ['[sanfte Melodie]', 'Hier fängt die gute Zeit an.'],
+  he: ['[מנגינה רכה]', 'כאן מתחילים רגעים טובים.'],
+};
+
+/** The captions as WebVTT, for an advert of any length. */
+function getAdvertText(language: Language): string {
+  const [sound, line] = advertTexts[language];
+  return `WEBVTT\n\n00:00:00.200 --> 00:00:02.500\n${sound}\n\n00:00:02.500 --> 00:00:05.500\n${line}\n`;
+}
+
+/** A delay that is longer than the player waits for an ad. */
 const slowTagDelayMs = 10_000;
 
 /** The valid and faulty tags of the ad server, at `/media/ads/tags/{name}.xml`. */

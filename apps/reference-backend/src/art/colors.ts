@@ -10,7 +10,7 @@ function mixColors(from: string, to: string, share: number): string {
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Mixes a colour with near-black or white; `share` 0 to 1. */
+/** Mixes a colour with near-black or white, by a share from 0 to 1. */
 export const darken = (color: string, share: number): string => mixColors(color, '#05080e', share);
 export const lighten = (color: string, share: number): string => mixColors(color, '#ffffff', share);
 

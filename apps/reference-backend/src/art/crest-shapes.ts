@@ -1,6 +1,6 @@
 import type { CrestDevice, CrestShape } from '../world/clubs.ts';
 
-/** The outlines of crests, as SVG paths in a square of 120. */
+/** The outlines of crests, as SVG paths in a viewBox of 120 by 120. */
 export const crestShapes: Readonly<Record<CrestShape, string>> = {
   shield: 'M60 6 L106 16 V62 C106 88 84 106 60 115 C36 106 14 88 14 62 V16 Z',
   round: 'M60 6 a54 54 0 1 1 -.01 0Z',

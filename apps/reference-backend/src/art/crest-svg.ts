@@ -20,7 +20,7 @@ function getPattern({ pattern, colors: [main, second, trim] }: Club): string {
   }
 }
 
-/** Draws a crest in a square of 120. @param id makes the ids of its definitions unique within a picture */
+/** Draws a crest in a viewBox of 120 by 120. @param id makes the ids of its definitions unique within a picture */
 export function createCrestContent(club: Club, id: string): string {
   const [main, second, trim] = club.colors;
   const shape = crestShapes[club.shape];

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { measureHeapBytes } from '../testing/measure-heap-bytes.ts';
 import { testBackend } from '../testing/test-backend.ts';
+import { getClub } from '../world/team-rows.ts';
+import { lighten } from './colors.ts';
 import { basketballClubs, volleyballClubs } from '../world/clubs.ts';
 
 const get = async (name: string) => (await testBackend()).app.request(`/media/art/${name}`);
@@ -25,7 +27,17 @@ test.each([
   expect(svg.length).toBeLessThan(15_000);
 });
 
-test('a scene is a small WebP', async () => {
+test.each([
+  ['left', 'tra', 'osl'],
+  ['right', 'gal', 'knr'],
+])('a poster shows the home club on the %s, where its title begins', async (side, home, away) => {
+  const svg = await (await get(`poster-${home}--${away}.svg`)).text();
+  const leftColor = getClub(side === 'left' ? home : away).colors[0];
+  const [firstColor] = /id="a"[^>]*><stop stop-color="([^"]+)"/.exec(svg)?.slice(1) ?? [];
+  expect(firstColor).toBe(lighten(leftColor, 0.1));
+});
+
+test('a scene’s picture is a small WebP', async () => {
   const response = await get('scene-r1-640.webp');
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(16_000);

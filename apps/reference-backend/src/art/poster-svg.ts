@@ -36,8 +36,12 @@ function drawCrest(club: Club, x: number, id: string): string {
   return `<ellipse cx="${x}" cy="${y + crestSize * 0.5}" rx="${crestSize * 0.42}" ry="${crestSize * 0.1}" fill="#000" opacity=".4"/><g transform="translate(${x - crestSize / 2} ${y - crestSize / 2}) scale(${crestSize / 120})">${createCrestContent(club, id)}</g>`;
 }
 
-/** Draws a match's poster without a score: both clubs' colours, split by a diagonal, the home club left. */
+/**
+ * Draws a match's poster without a score: both clubs' colours, split by a diagonal. The home club is where the match's
+ * title begins: left, or right for clubs with Hebrew letters.
+ */
 export function createPosterSvg(home: Club, away: Club, sport: Sport): string {
+  const [left, right] = /[\u0590-\u05ff]/.test(home.letters ?? '') ? [away, home] : [home, away];
   const [top, bottom] = [width / 2 + slant, width / 2 - slant];
   const line = `M${top} 0L${bottom} ${height}`;
   const stripes = [-4, -3, -2, -1, 1, 2, 3, 4].map((step) => {
@@ -45,5 +49,5 @@ export function createPosterSvg(home: Club, away: Club, sport: Sport): string {
     return `<path d="${line}" transform="translate(${step * 26})" stroke-opacity="${(0.14 - distance * 0.026).toFixed(2)}" stroke-width="${(14 - distance * 2.4).toFixed(1)}"/>`;
   });
   const wholeAreaPath = `M0 0H${width}V${height}H0Z`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><defs>${createGradient('a', home.colors[0], 0)}${createGradient('b', away.colors[0], 1)}<radialGradient id="l" cx=".5" cy="0" r=".9"><stop stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><linearGradient id="v" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-color="#060a12" stop-opacity="0"/><stop offset="1" stop-color="#060a12" stop-opacity=".72"/></linearGradient><clipPath id="r"><path d="M${top} 0H${width}V${height}H${bottom}Z"/></clipPath></defs><path d="${wholeAreaPath}" fill="url(#a)"/>${drawLetters(home, width * 0.2)}<g clip-path="url(#r)"><path d="${wholeAreaPath}" fill="url(#b)"/>${drawLetters(away, width * 0.8)}</g><g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.6">${fieldLines[sport]}</g><g stroke="#fff">${stripes.join('')}</g><path d="${wholeAreaPath}" fill="url(#l)"/><path d="${wholeAreaPath}" fill="url(#v)"/><path d="${line}" stroke="#fff" stroke-width="3.2"/>${drawCrest(home, width * 0.235, 'y')}${drawCrest(away, width * 0.765, 'x')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><defs>${createGradient('a', left.colors[0], 0)}${createGradient('b', right.colors[0], 1)}<radialGradient id="l" cx=".5" cy="0" r=".9"><stop stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><linearGradient id="v" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-color="#060a12" stop-opacity="0"/><stop offset="1" stop-color="#060a12" stop-opacity=".72"/></linearGradient><clipPath id="r"><path d="M${top} 0H${width}V${height}H${bottom}Z"/></clipPath></defs><path d="${wholeAreaPath}" fill="url(#a)"/>${drawLetters(left, width * 0.2)}<g clip-path="url(#r)"><path d="${wholeAreaPath}" fill="url(#b)"/>${drawLetters(right, width * 0.8)}</g><g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.6">${fieldLines[sport]}</g><g stroke="#fff">${stripes.join('')}</g><path d="${wholeAreaPath}" fill="url(#l)"/><path d="${wholeAreaPath}" fill="url(#v)"/><path d="${line}" stroke="#fff" stroke-width="3.2"/>${drawCrest(left, width * 0.235, 'y')}${drawCrest(right, width * 0.765, 'x')}</svg>`;
 }

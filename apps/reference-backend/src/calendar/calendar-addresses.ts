@@ -2,7 +2,7 @@ import { createCalendarAddress } from '@touchline/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { calendarAddresses } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
-import { getHash, createToken } from '../accounts/tokens.ts';
+import { getHash, createToken } from '../tokens.ts';
 import { serveViewer, type ServerContext } from '../http/serve.ts';
 
 /** The most addresses of a viewer: enough for all their calendar apps and some unused addresses. */

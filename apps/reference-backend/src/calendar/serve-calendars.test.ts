@@ -12,7 +12,7 @@ import {
   saveFollow,
   updateProfile,
 } from '@touchline/contract';
-import { getHash } from '../accounts/tokens.ts';
+import { getHash } from '../tokens.ts';
 import { calendarAddresses } from '../database/account-tables.ts';
 import { createAccount, password } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
@@ -26,7 +26,7 @@ async function get(path: string, extraHeaders: Record<string, string> = {}): Pro
   return app.request(path, { headers: { ...headers, ...extraHeaders } }, connectionThroughEdge);
 }
 
-/** Reads a feed with another library than the one that writes it. */
+/** Reads a feed with a library that the backend does not use. */
 async function readFeed(path: string) {
   const response = await get(path);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -88,7 +88,7 @@ test('a feed gets 304 until a match changes; then its entry has the new time and
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(304);
   const eventBefore = (await readFeed(teamFeed)).byUid.get(calendarUid(futureFeed, 'nordic'));
 
-  // The world's clock is frozen, and the sequence number counts its seconds.
+  // A sequence number is a time in seconds. The world's clock is frozen, so the test moves it on.
   expect((await post('/__world', { pass: 2 })).status).toBe(200);
   expect((await post('/__world', { kickOff: futureFeed, in: 3600 })).status).toBe(200);
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(200);
@@ -180,7 +180,7 @@ test('a viewer’s calendar contains each match of their club and followed teams
   expect(new Set(await getUids(url))).toEqual(teamUids);
 });
 
-test('a viewer’s calendar contains the matches of a league that is their club', async () => {
+test('a viewer’s calendar contains the matches of a league that the viewer has chosen as their club', async () => {
   const { token } = await createAccount();
   await call(updateProfile, { body: { data: { favoriteClubId: 'nordic-men' } } }, token);
   const { matches } = await readFeed(await getUrl(token));
@@ -226,7 +226,7 @@ test('a viewer’s twenty-first calendar address replaces the first', async () =
   expect([await getStatus(firstUrl), await getStatus(lastUrl)]).toEqual([404, 200]);
 });
 
-test('a calendar address that was read works after twenty-five later ones are created', async () => {
+test('a calendar address that an app has read still works after twenty-five later addresses are created', async () => {
   const { token } = await createAccount();
   const usedUrl = await getUrl(token);
   const polledUrl = await getUrl(token);

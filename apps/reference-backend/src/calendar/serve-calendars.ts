@@ -1,25 +1,47 @@
-import type { FollowedType } from '@touchline/contract';
+import { type FollowedType, getOwnValue } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
-import { findUserById, type Accounts } from '../accounts/index.ts';
+import { type Accounts, findUserById } from '../accounts/index.ts';
 import { follows } from '../database/account-tables.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { createNotFound } from '../http/refusal.ts';
 import type { ServerContext } from '../http/serve.ts';
 import type { GetPortal } from '../http/source.ts';
 import type { Directory } from '../world/directory.ts';
-import { isCalendarToken, serveCalendarAddresses, findCalendarViewer } from './calendar-addresses.ts';
-import { listFeedMatches, type FeedSubjects } from './feed-matches.ts';
-import { getFeedName } from './feed-name.ts';
+import { findCalendarViewer, isCalendarToken, serveCalendarAddresses } from './calendar-addresses.ts';
+import { type FeedSubjects, listFeedMatches } from './feed-matches.ts';
 import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
 
-/** A valid customer's id, as in customer.json. */
+const names: Readonly<Record<string, string>> = {
+  'bs-ba': 'Moje utakmice',
+  ca: 'Els meus partits',
+  de: 'Meine Spiele',
+  en: 'My matches',
+  es: 'Mis partidos',
+  fr: 'Mes matchs',
+  he: 'המשחקים שלי',
+  it: 'Le mie partite',
+  ko: '내 경기',
+  pl: 'Moje mecze',
+  pt: 'Meus jogos',
+  'uk-ua': 'Мої матчі',
+  zh: '我的比赛',
+};
+
+/** The title of a viewer's calendar in a portal's language; English for an unknown language. */
+function getFeedName(language = ''): string {
+  const requestedLanguage = language.toLowerCase();
+  const name = getOwnValue(names, requestedLanguage) ?? getOwnValue(names, requestedLanguage.split('-')[0] ?? '');
+  return name ?? 'My matches';
+}
+
+/** The form of a valid customer id, as in customer.json. */
 const siteIdPattern = /^[a-z][a-z\d-]{0,39}$/;
 
 /**
- * Serves iCalendar feeds: a team's in public, a viewer's at a secret address. Calendar apps poll, so unchanged feeds get
- * 304, and the cache stores a feed for a second.
+ * Serves iCalendar feeds: a team's in public, a viewer's at a secret address. Calendar apps poll, so unchanged feeds
+ * get 304, and the cache stores a feed for a second.
  */
 export function serveCalendars(
   serverContext: ServerContext,

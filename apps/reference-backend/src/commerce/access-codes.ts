@@ -24,7 +24,7 @@ import { findProduct, getTicket, type PricedProduct } from './priced-product.ts'
 export interface UnlockedCode {
   code: AccessCodeRow;
   product: PricedProduct;
-  /** The event of a code for one event. */
+  /** The only event that the code opens; undefined for a code of a whole product. */
   event: EventRow | undefined;
 }
 
@@ -36,7 +36,7 @@ async function findEvent(database: Database, id: string): Promise<EventRow | und
   return row;
 }
 
-/** Creates a check whether a site's scope contains identities; without a scope all pass. */
+/** Creates a filter for identities in a site's scope; without a scope it accepts all identities. */
 function createSiteFilter(scope: Scope, directory: Directory): (identityIds: readonly string[]) => boolean {
   const { 'identities.id': identities, 'search.teams.id': teams, sportType } = scope;
   if (!identities && !teams && !sportType) return () => true;
@@ -45,7 +45,7 @@ function createSiteFilter(scope: Scope, directory: Directory): (identityIds: rea
 }
 
 /**
- * Finds the product of a code; undefined for an unknown code, and for one of another event or site.
+ * Finds the product of a code; undefined for an unknown code, and for a code of another event or site.
  * @param redemption `event_id` is the event that the code must open
  */
 export async function findUnlocked(
@@ -103,7 +103,7 @@ function requireUnexpired(contract: ContractRow, now: number): ContractRow {
   return contract;
 }
 
-/** Extends the viewer's contract, or creates one that does not renew. */
+/** Extends the viewer's contract, or creates a contract that does not renew. */
 async function extendContract(
   commerce: Commerce,
   tx: Database,

@@ -80,7 +80,7 @@ test('a ticket is refused to a subscriber as covered, and to its owner as owned'
   expect(await getRefusal(buy())).toBe('409 already_owned');
 });
 
-test('a wider subscription stops the renewal of a narrower one, unless it is shorter, but not the access', async () => {
+test('only a longer and wider subscription ends the renewal of a narrower one; the narrower access stays', async () => {
   const { token } = await createAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-day');
@@ -137,7 +137,7 @@ test('an order is declined and refunded if another purchase covers its product b
   expect((await getContracts(token))['nordic-day']).toBeUndefined();
 });
 
-test('an order that the viewer confirmed although it was covered is charged', async () => {
+test('an order for contents that the viewer already has is charged if the viewer confirmed it', async () => {
   const { token } = await createAccount();
   await subscribe(token, 'nordic-season');
   const key = randomUUID();

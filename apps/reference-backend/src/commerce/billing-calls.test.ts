@@ -4,6 +4,7 @@ import {
   checkoutTicket,
   deleteAccount,
   getCreditCard,
+  getInvoices,
   saveCreditCard,
   subscribeByStoredCard,
 } from '@touchline/contract';
@@ -60,7 +61,7 @@ test('a saved card replaces the previous one, which the provider deletes', async
   expect((await purchase).status).toBe('APPROVED');
 });
 
-test('the stored card stays if the bank refuses the new one, or if the token is another viewer’s card', async () => {
+test('the stored card stays if the bank refuses the new card, or if the token is another viewer’s card', async () => {
   const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   const otherCardToken = randomUUID();
   await saveCard(otherAccount.token, otherCardToken);
@@ -126,4 +127,26 @@ test('deleting an account ends its contracts and deletes its card at the provide
     .from(invoices)
     .where(eq(invoices.orderId, order?.id ?? ''));
   expect(invoice).toMatchObject({ userId: null, status: 'paid' });
+});
+
+test('the invoices of one contract are only this contract’s, also when another viewer asks', async () => {
+  const { token } = await createAccount();
+  const card = { token: 'ok' };
+  const ticket = await call(checkoutTicket, { body: { event_id: match, card } }, token, createHeaders());
+  const day = await call(
+    checkoutSubscription,
+    { body: { subscription_id: 'nordic-day', card } },
+    token,
+    createHeaders(),
+  );
+  const contract_id = day.contract?.id ?? '';
+  const all = await call(getInvoices, { query: { count: true } }, token);
+  expect([all.totalCount, all.entries.map((invoice) => invoice.contract_id)]).toEqual([
+    2,
+    [contract_id, ticket.contract?.id],
+  ]);
+  const own = await call(getInvoices, { query: { contract_id, count: true } }, token);
+  expect([own.totalCount, own.entries.map((invoice) => invoice.contract_id)]).toEqual([1, [contract_id]]);
+  const other = await createAccount();
+  expect((await call(getInvoices, { query: { contract_id } }, other.token)).entries).toEqual([]);
 });

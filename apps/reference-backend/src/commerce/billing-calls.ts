@@ -6,9 +6,9 @@ import {
   type CreditCard,
   type Invoice,
 } from '@touchline/contract';
-import { desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Attempts } from '../accounts/attempts.ts';
-import { cards, invoices, type CardFacts, type CardRow, type InvoiceRow } from '../database/commerce-tables.ts';
+import { cards, invoices, orders, type CardFacts, type CardRow, type InvoiceRow } from '../database/commerce-tables.ts';
 import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serveViewer, type ServerContext } from '../http/serve.ts';
@@ -18,12 +18,13 @@ import { ChargeRefused } from './provider.ts';
 import { formatInvoiceNumber, getReceiptAddress } from './receipt.ts';
 import { storeUnownedCard, storeCard } from './store-card.ts';
 
-const toWireInvoice = (row: InvoiceRow, now: number): Invoice => ({
+const toWireInvoice = (row: InvoiceRow, contractId: string | null, now: number): Invoice => ({
   id: formatInvoiceNumber(row),
   date: row.addedAt.toISOString(),
   amount: row.amount,
   currency: row.currency,
   title: row.title,
+  contract_id: contractId ?? undefined,
   status: row.status,
   receipt_url: getReceiptAddress(row, now),
 });
@@ -92,16 +93,31 @@ export function serveBilling(serverContext: ServerContext, commerce: Commerce, s
   });
 
   serveViewer(serverContext, getInvoices, async ({ query = {} }, { userId }) => {
-    const viewerCondition = eq(invoices.userId, userId);
+    const viewerCondition = and(
+      eq(invoices.userId, userId),
+      query.contract_id === undefined ? undefined : eq(orders.contractId, query.contract_id),
+    );
     const { limit, offset } = getPageWindow(query);
     const rows = await database
-      .select()
+      .select({ invoice: invoices, contractId: orders.contractId })
       .from(invoices)
+      .leftJoin(orders, eq(orders.id, invoices.orderId))
       .where(viewerCondition)
       .orderBy(desc(invoices.addedAt), desc(invoices.number))
       .limit(limit + 1)
       .offset(offset);
-    const total = query.count ? await database.$count(invoices, viewerCondition) : undefined;
-    return createPagedAnswer(query, rows, (row) => toWireInvoice(row, now()), total);
+    const [counted] = query.count
+      ? await database
+          .select({ total: count() })
+          .from(invoices)
+          .leftJoin(orders, eq(orders.id, invoices.orderId))
+          .where(viewerCondition)
+      : [];
+    return createPagedAnswer(
+      query,
+      rows,
+      ({ invoice, contractId }) => toWireInvoice(invoice, contractId, now()),
+      counted?.total,
+    );
   });
 }

@@ -6,9 +6,9 @@ import type { Period } from './period.ts';
  */
 export interface OfferPlan {
   price: string;
-  /** The first day of the offer; undefined without a start. */
+  /** The first day of the offer, relative to today; undefined without a start. */
   from?: number;
-  /** The first day after the offer; undefined without an end. */
+  /** The first day after the offer, relative to today; undefined without an end. */
   untilDay?: number;
 }
 
@@ -30,7 +30,7 @@ const seasonTerms = { duration: 1, durationUnits: 'year', autoRenew: false } as 
 
 /** Creates an offer at one price without a start or an end. */
 const withConstantPrice = (price: string): OfferPlan[] => [{ price }];
-/** Creates a season's offers: a lower price until ten days ago, then a higher one. */
+/** Creates a season's offers: a lower price until ten days ago, then a higher price. */
 const withEarlyPrice = (earlyPrice: string, price: string): OfferPlan[] => [
   { price: earlyPrice, from: -60, untilDay: -10 },
   { price, from: -10, untilDay: 120 },

@@ -61,8 +61,8 @@ async function charge(
 }
 
 /**
- * Requests the charge of an order from the provider once, and stores the result. After a lost response it looks up the
- * charge, and later the clock does.
+ * Requests the charge of an order from the provider once, and stores the result. After a lost response it looks the
+ * charge up, and `CommerceClock` repeats that until the order is decided.
  */
 export function chargeAtProvider(
   commerce: Commerce,

@@ -124,7 +124,7 @@ test('a price that differs from the shown price makes no charge and no order', a
   expect((await buyAtPrice(token, '5.990', createKey(), 'EUR')).status).toBe('APPROVED');
 });
 
-test('after a price change, a repeated request gets the same answer, and its key with another price a conflict', async () => {
+test('after a price change, a repeated request gets the same answer; the same key with another price gets a conflict', async () => {
   const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   const { commerce } = await testBackend();
   const setPrice = (price: string | null) =>
@@ -350,7 +350,7 @@ test('cards whose bank asks a question count towards the limit of declined cards
   expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
-test('a bought match’s stream addresses work for the buyer until the contract ends, and forged ones do not', async () => {
+test('a bought match’s stream addresses work for the buyer until the contract ends, and forged addresses never work', async () => {
   const { token } = await createAccount();
   const { app } = await testBackend();
   const getStreamStatus = async (address: string) => (await app.request(address)).status;

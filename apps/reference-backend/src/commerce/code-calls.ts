@@ -26,7 +26,7 @@ export function serveAccessCodes(
   commerce: Commerce,
   { getEntitlement, getStart, attempts }: CodeParts,
 ): void {
-  /** Finds a code, and counts wrong ones. @throws Refusal access_code_invalid, too_many_tries */
+  /** Finds a code, and counts wrong codes. @throws Refusal access_code_invalid, too_many_tries */
   async function findCode(
     body: Scope & { code: string; event_id?: string | undefined },
     source: string,

@@ -153,7 +153,7 @@ test('cards that the provider fails to delete do not delay the deletion of other
   expect(remainingOrders).toEqual([{ id: 'kept' }]);
 });
 
-test('a canceled subscription gives access until its end without a charge, and a resumed one renews', async () => {
+test('a canceled subscription gives access until its end without a charge, and a resumed subscription renews', async () => {
   const { shop, provider, read, opens, userId, id } = await createSubscriber();
   const act = { body: { platform: 'web' as const, id } };
   for (let attemptIndex = 0; attemptIndex < 2; attemptIndex++)

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { cards, contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
 import { createFaultLog } from '../http/fault-log.ts';
-import { runEverySecond } from '../live/run-every-second.ts';
+import { runEverySecond } from '../run-every-second.ts';
 import { chargeAtProvider, isOpen, lookUpCharge } from './charge-at-provider.ts';
 import type { Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
@@ -98,8 +98,8 @@ export class CommerceClock {
   }
 
   /**
-   * Returns the open orders after `#lastOrder`, or the first ones at the end of the list. Orders that stay open thus do not
-   * delay others.
+   * Returns the next orders that are open or must be refunded. After the last of them the next call starts again, so
+   * that orders which stay open do not delay others.
    */
   async #readNextOrders(): Promise<OrderRow[]> {
     const { addedAt, id } = this.#lastOrder ?? {};
@@ -138,7 +138,7 @@ export class CommerceClock {
   }
 
   /**
-   * Yields contracts that may be due in batches, the earliest end first.
+   * Yields, in batches, the contracts that may be due, the earliest end first.
    */
   async *#readDueContracts(): AsyncGenerator<ContractRow[]> {
     const { database, now, clockSpeed } = this.#commerce;
@@ -193,7 +193,7 @@ export class CommerceClock {
   async #forgetCards(deadlineMs: number): Promise<void> {
     const { database, provider } = this.#commerce;
     if (!provider) return;
-    // The random order prevents that cards whose deletion fails delay others.
+    // In random order, cards whose deletion fails do not delay other cards.
     const remaining = await database
       .select({ id: cards.id })
       .from(cards)

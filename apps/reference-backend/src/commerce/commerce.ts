@@ -10,7 +10,7 @@ export interface Commerce {
   directory: Directory;
   /** Undefined without payments: the shop then charges no card. */
   provider: PaymentProvider | undefined;
-  /** The clock that viewers see, milliseconds since 1970. It dates contracts. */
+  /** The clock that viewers see, by which contracts are dated: milliseconds since 1970. */
   now: () => number;
   /** The speed of the test clock, by which periods are divided. */
   clockSpeed: number;

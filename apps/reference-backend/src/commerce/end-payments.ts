@@ -4,8 +4,8 @@ import type { Commerce } from './commerce.ts';
 import { forgetCards } from './forget-cards.ts';
 
 /**
- * Deletes an account, which ends its contracts, and its card at the provider. A charge that is approved later has no
- * contract, and is refunded.
+ * Deletes an account and its card at the provider; the deletion ends the account's contracts. A charge that is approved
+ * later has no contract, and is refunded.
  * @param remove deletes the account's rows, except orders and invoices
  */
 export async function endPayments(commerce: Commerce, userId: string, remove: () => Promise<void>): Promise<void> {

@@ -32,14 +32,14 @@ test.each([
   ['commerce_transactional_media', [false, false, true, true, true, false]],
   ['commerce_subscription_basic_media', [false, false, true, true, true, false]],
 ] as const)(
-  '%s: access of a visitor, a member, and owners of a ticket, season, category and other product is %j',
+  '%s: a visitor, a member, and owners of ticket, season, category and another product have the access %j',
   (kind, expectedAccess) => {
     const entitlements = [visitorEntitlement, member, ticket, season, playoffs, otherEntitlement];
     expect(entitlements.map((entitlement) => isAvailable(createEvent(kind), entitlement))).toEqual(expectedAccess);
   },
 );
 
-test('a ticket opens the clips of its match, but not those of another match', () => {
+test('a ticket opens the clips of its match, but not the clips of another match', () => {
   const highlight = createEvent('commerce_ppv_media', { id: 'a-highlight', parentId: 'a-match', identityIds: [] });
   expect(isAvailable(highlight, ticket)).toBe(true);
   expect(isAvailable({ ...highlight, parentId: 'another-match' }, ticket)).toBe(false);

@@ -36,8 +36,8 @@ export const visitorEntitlement: Entitlement = {
 export type GetEntitlement = (viewer: Pick<Viewer, 'userId'> | undefined) => Promise<Entitlement>;
 
 /**
- * Creates the lookup of a viewer's entitlement from their contracts. It checks each contract's end itself, because the
- * clock may be late.
+ * Creates the lookup of a viewer's entitlement from their contracts. The lookup checks each contract's end itself,
+ * because `CommerceClock` may end a contract late.
  * @param now the time on the viewers' clock
  * @param seal returns an event's name in a viewer's stream addresses
  */
@@ -63,7 +63,9 @@ export const loadEntitlements =
     };
   };
 
-/** Whether an entitlement covers an event, without regard to regions. A ticket covers its match and the match's clips. */
+/**
+ * Whether an entitlement covers an event, without regard to regions. A ticket covers its match and the match's clips.
+ */
 export function isAvailable(
   { id, parentId, identityIds, commerceCoverage: coverage }: EventAccess,
   { isMember, events, identities }: Entitlement,
@@ -72,3 +74,6 @@ export function isAvailable(
   if (coverage === 'commerce_members_media') return isMember;
   return events.has(parentId ?? id) || identityIds.some((identityId) => identities.has(identityId));
 }
+
+/** Whether visitors of this region may watch, so that messages to everyone may contain the streams. */
+export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, visitorEntitlement) && row.inRegion;

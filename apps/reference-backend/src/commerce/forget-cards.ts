@@ -10,7 +10,7 @@ export async function forgetCards({ database, provider }: Commerce, ids: readonl
       await provider.forgetCard(id);
       await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
     } catch {
-      // The row stays, so the clock repeats the deletion.
+      // The row remains, so `CommerceClock` repeats the deletion.
     }
   }
 }

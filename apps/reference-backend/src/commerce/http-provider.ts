@@ -9,7 +9,7 @@ export interface ProviderSettings {
   /** The API's base address, without a slash at the end. */
   url: string;
   secretKey: string;
-  /** The address for the provider's messages; without it the provider sends none. */
+  /** The address for the provider's messages; without it the provider sends no messages. */
   webhookUrl?: string | undefined;
 }
 

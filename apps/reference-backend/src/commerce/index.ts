@@ -8,15 +8,16 @@ import { serveAccessCodes } from './code-calls.ts';
 import type { Commerce } from './commerce.ts';
 import { serveContracts } from './contract-calls.ts';
 import { serveProducts } from './product-calls.ts';
-import { serveReceipts } from './receipt.ts';
+import { type Seller, serveReceipts } from './receipt.ts';
 import { serveWebhook } from './webhook.ts';
 
-export { runCommerceAction } from './commerce-acts.ts';
+export { runCommerceAction } from './run-commerce-action.ts';
 export { CommerceClock } from './commerce-clock.ts';
 export type { Commerce } from './commerce.ts';
 export { endPayments } from './end-payments.ts';
 export { loadEntitlements } from './entitlement.ts';
 export { createHttpProvider } from './http-provider.ts';
+export type { Seller } from './receipt.ts';
 export type { PaymentProvider } from './provider.ts';
 export { seedCommerce } from './seed-commerce.ts';
 export { guardStreams, getIdFromName, createStreamSeals, loadStreamSecret as streamSecret } from './stream-seals.ts';
@@ -29,6 +30,8 @@ export interface CommerceParts extends ChargeParts {
   /** Limits cards that are saved without a purchase. */
   saves: Attempts;
   getPortal: GetPortal;
+  /** The company on receipts. */
+  seller?: Seller | undefined;
   /** The secret that verifies the provider's signatures; without it the server accepts no messages. */
   webhookSecret: string | undefined;
 }
@@ -40,6 +43,6 @@ export function serveCommerce(serverContext: ServerContext, commerce: Commerce, 
   serveCharges(serverContext, commerce, parts);
   serveAccessCodes(serverContext, commerce, parts);
   serveBilling(serverContext, commerce, parts.saves);
-  serveReceipts(serverContext.app, commerce, parts.getPortal);
+  serveReceipts(serverContext.app, commerce, parts);
   if (parts.webhookSecret !== undefined) serveWebhook(serverContext.app, commerce, parts.webhookSecret);
 }

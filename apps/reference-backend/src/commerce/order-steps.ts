@@ -32,11 +32,11 @@ export interface OrderStep {
 
 const createStep = (to: OrderState, ...effects: OrderEffect[]): OrderStep => ({ to, effects });
 
-/** The transitions of both open states. */
+/** The transitions of the open states, `placed` and `waiting`. */
 const openSteps: Readonly<Record<OrderEvent, OrderStep>> = {
   approved: createStep('approved', 'fulfil'),
   unwanted: createStep('returning', 'close', 'refund'),
-  // A `placed` order never follows: the bank's question is open until the payment ends.
+  // The order never returns to `placed`: the bank's question is open until the payment ends.
   waiting: createStep('waiting'),
   declined: createStep('declined', 'close'),
   overdue: createStep('declined', 'close'),

@@ -87,7 +87,8 @@ class Scenario {
       )
       .finally(() => (hasEnded = true));
     const isCrash = failure?.startsWith('crash') ?? false;
-    // Some calls end without a request to the provider: a wait for one would then use the processor in all later tests.
+    // Some calls end without a request to the provider. A wait for a request would then use the processor in all later
+    // tests.
     const waitUntilKilled = async (): Promise<string> => {
       while (!hasEnded) {
         await new Promise((resolve) => setImmediate(resolve));

@@ -7,7 +7,7 @@ import { isDuplicate } from '../database/sql-state.ts';
 import { Refusal } from '../http/refusal.ts';
 import { getPeriodEnd, type Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
-import { computeContractCoverage } from './coverage-of-contract.ts';
+import { computeContractCoverage } from './compute-contract-coverage.ts';
 import { endOverdue } from './end-contract.ts';
 import { openStates } from './order-steps.ts';
 import { getRenewalDue } from './renewal.ts';
@@ -65,7 +65,7 @@ export function draftContract(commerce: Commerce, userId: string, product: Price
   };
 }
 
-/** Locks and returns the viewer's contract for a product that has not ended. Call `endOverdue` first. */
+/** Locks the viewer's contract for a product and returns it, unless the contract has ended. Call `endOverdue` first. */
 export async function lockActiveContract(
   tx: Database,
   userId: string,
@@ -98,7 +98,7 @@ const getAmount = (decimal: string): string => {
   return `${wholePart.replace(/^0+(?=\d)/, '')}.${fraction.replace(/(?<!0)0+$/, '')}`;
 };
 
-/** @throws Refusal if the price differs from the shown one */
+/** @throws Refusal if the price differs from the shown price */
 function refuseOtherPrice({ price, currency }: PricedProduct, shownPrice: ShownPrice | undefined): void {
   if (!shownPrice) return;
   if (getAmount(shownPrice.amount) === getAmount(price) && (shownPrice.currency ?? currency) === currency) return;
@@ -143,14 +143,16 @@ async function insertPurchase(commerce: Commerce, tx: Database, request: Purchas
   };
   const [placedOrder] = await tx.insert(orders).values(order).returning();
   if (!placedOrder) throw new Error(`order ${order.id} was not written`);
-  // A simultaneous request with this key must conflict above, before the price check. A refusal rolls the order back.
+  // The insert comes before the price check, so that a simultaneous request with the same key fails at the insert. A
+  // refusal rolls the order back.
   refuseOtherPrice(product, shown);
   if (!evenIfCovered) await refuseCovered(commerce, tx, contract);
   return { order: placedOrder, contract };
 }
 
 /**
- * Writes a purchase's order and pending contract, before the provider charges. A repeated key returns the existing order.
+ * Writes a purchase's order and pending contract, before the provider charges. A repeated key returns the existing
+ * order.
  * @throws Refusal idempotency_conflict, already_owned, already_covered, purchase_in_progress, price_changed
  */
 export async function placeOrder(

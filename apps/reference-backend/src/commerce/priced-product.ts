@@ -64,7 +64,7 @@ export function findTicketOnSale(row: EventRow, startsAt: number): PricedProduct
   return getTicket(row, startsAt);
 }
 
-/** The ticket of an event. It may not be on sale, because access codes open other events too. */
+/** The ticket of an event, even if the ticket is not on sale, because access codes open other events too. */
 export function getTicket(row: EventRow, startsAt: number): PricedProduct {
   const eventId = row.parentId ?? row.id;
   return {

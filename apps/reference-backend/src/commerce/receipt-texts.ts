@@ -1,6 +1,9 @@
 /** The texts of a receipt in one language. */
 export interface ReceiptTexts {
   receipt: string;
+  seller: string;
+  taxNumber: string;
+  buyer: string;
   number: string;
   date: string;
   item: string;
@@ -9,7 +12,7 @@ export interface ReceiptTexts {
   total: string;
   taxIncluded: string;
   refunded: string;
-  /** The text for an expired address, which explains how to get a new one. */
+  /** The text for an expired address, which explains how to get a new address. */
   ended: string;
 }
 
@@ -21,6 +24,9 @@ export interface ReceiptLanguage {
 
 const english: ReceiptTexts = {
   receipt: 'Receipt',
+  seller: 'Seller',
+  taxNumber: 'Tax number',
+  buyer: 'Buyer',
   number: 'Number',
   date: 'Date',
   item: 'Item',
@@ -35,6 +41,9 @@ const english: ReceiptTexts = {
 const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   'bs-ba': {
     receipt: 'Potvrda',
+    seller: 'Prodavac',
+    taxNumber: 'Porezni broj',
+    buyer: 'Kupac',
     number: 'Broj',
     date: 'Datum',
     item: 'Stavka',
@@ -47,6 +56,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   ca: {
     receipt: 'Rebut',
+    seller: 'Venedor',
+    taxNumber: 'Número fiscal',
+    buyer: 'Comprador',
     number: 'Número',
     date: 'Data',
     item: 'Concepte',
@@ -59,6 +71,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   de: {
     receipt: 'Beleg',
+    seller: 'Verkäufer',
+    taxNumber: 'Steuernummer',
+    buyer: 'Käufer',
     number: 'Nummer',
     date: 'Datum',
     item: 'Leistung',
@@ -71,6 +86,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   es: {
     receipt: 'Recibo',
+    seller: 'Vendedor',
+    taxNumber: 'Número fiscal',
+    buyer: 'Comprador',
     number: 'Número',
     date: 'Fecha',
     item: 'Concepto',
@@ -83,6 +101,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   fr: {
     receipt: 'Reçu',
+    seller: 'Vendeur',
+    taxNumber: 'Numéro fiscal',
+    buyer: 'Acheteur',
     number: 'Numéro',
     date: 'Date',
     item: 'Article',
@@ -95,6 +116,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   he: {
     receipt: 'קבלה',
+    seller: 'המוכר',
+    taxNumber: 'מספר עוסק',
+    buyer: 'הקונה',
     number: 'מספר',
     date: 'תאריך',
     item: 'פריט',
@@ -107,6 +131,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   it: {
     receipt: 'Ricevuta',
+    seller: 'Venditore',
+    taxNumber: 'Codice fiscale',
+    buyer: 'Acquirente',
     number: 'Numero',
     date: 'Data',
     item: 'Voce',
@@ -119,6 +146,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   ko: {
     receipt: '영수증',
+    seller: '판매자',
+    taxNumber: '사업자 등록 번호',
+    buyer: '구매자',
     number: '번호',
     date: '날짜',
     item: '항목',
@@ -131,6 +161,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   pl: {
     receipt: 'Potwierdzenie',
+    seller: 'Sprzedawca',
+    taxNumber: 'Numer podatkowy',
+    buyer: 'Kupujący',
     number: 'Numer',
     date: 'Data',
     item: 'Pozycja',
@@ -143,6 +176,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   pt: {
     receipt: 'Recibo',
+    seller: 'Vendedor',
+    taxNumber: 'Número fiscal',
+    buyer: 'Comprador',
     number: 'Número',
     date: 'Data',
     item: 'Item',
@@ -155,6 +191,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   'uk-ua': {
     receipt: 'Квитанція',
+    seller: 'Продавець',
+    taxNumber: 'Податковий номер',
+    buyer: 'Покупець',
     number: 'Номер',
     date: 'Дата',
     item: 'Позиція',
@@ -167,6 +206,9 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
   zh: {
     receipt: '收据',
+    seller: '销售方',
+    taxNumber: '税号',
+    buyer: '购买方',
     number: '编号',
     date: '日期',
     item: '项目',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { checkoutTicket, getInvoices } from '@touchline/contract';
+import { checkoutTicket, deleteAccount, getInvoices, updateProfile } from '@touchline/contract';
 import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { invoices } from '../database/commerce-tables.ts';
-import { createAccount } from '../testing/test-account.ts';
+import { createAccount, password } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 import { getReceiptAddress } from './receipt.ts';
 
@@ -27,6 +27,23 @@ test('a receipt is a page with the payment in the requested language', async () 
     expect(await (await requestReceipt(encodeURIComponent(badLanguage))).text()).toMatch(/<html lang="en" dir="ltr">/);
 });
 
+test('a receipt names the seller with its tax number, and the buyer; after the account’s deletion only the seller', async () => {
+  const { token, email } = await createAccount();
+  const body = { event_id: 'tur-tam-d2-0', card: { token: 'ok' } };
+  await call(checkoutTicket, { body }, token, { 'idempotency-key': randomUUID() });
+  await call(updateProfile, { body: { data: { city: '<b>Oslo</b>', countryName: 'Norway' } } }, token);
+  const { entries } = await call(getInvoices, { query: {} }, token);
+  const { app } = await testBackend();
+  const readReceipt = async () => (await app.request(entries[0]?.receipt_url ?? '')).text();
+  const page = await readReceipt();
+  for (const expectedText of ['Nordic Ice League AS', 'NO 987 654 321 MVA', email, '&lt;b&gt;Oslo&lt;/b&gt;, Norway'])
+    expect(page).toContain(expectedText);
+  await call(deleteAccount, { body: { password } }, token);
+  const laterPage = await readReceipt();
+  expect(laterPage).toContain('Nordic Ice League AS');
+  expect(laterPage).not.toContain(email);
+});
+
 test('a receipt allows no scripts, caches and search engines, and its address cannot be guessed', async () => {
   const response = await requestReceipt();
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -47,7 +64,7 @@ test('a receipt allows no scripts, caches and search engines, and its address ca
   }
 });
 
-test('a receipt’s address expires after a day, and the list of invoices then contains a new one', async () => {
+test('a receipt’s address expires after a day, and the list of invoices then contains a new address', async () => {
   const { app, accounts, commerce } = await testBackend();
   await requestReceipt();
   const [row] = await accounts.database.select().from(invoices).orderBy(desc(invoices.number)).limit(1);

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import { users } from '../database/account-tables.ts';
 import { invoices, type InvoiceRow } from '../database/commerce-tables.ts';
 import { createNotFound } from '../http/refusal.ts';
 import type { GetPortal } from '../http/source.ts';
@@ -63,7 +64,7 @@ const style = `
 type Markup = ReturnType<typeof html>;
 
 /** Renders a page for reading and printing. */
-const page = ({ texts, locale, direction }: ReceiptLanguage, title: string, content: Markup) =>
+const writePage = ({ texts, locale, direction }: ReceiptLanguage, title: string, content: Markup) =>
   html`<!doctype html>
     <html lang="${locale}" dir="${direction}">
       <head>
@@ -82,15 +83,47 @@ const page = ({ texts, locale, direction }: ReceiptLanguage, title: string, cont
       </body>
     </html> `;
 
-/** Renders a receipt with product, period, card and amount. Dates are days in UTC. */
-function writeDocument(row: InvoiceRow, language: string | undefined, portal: string | undefined): Markup {
+/** The company on receipts. */
+export interface Seller {
+  name: string;
+  taxNumber?: string | undefined;
+}
+
+type Buyer = Pick<typeof users.$inferSelect, 'displayName' | 'email' | 'postalCode' | 'city' | 'countryName'>;
+
+/** The buyer's name and address in one line; empty after the account's deletion. */
+function getBuyerText(buyer: Buyer | undefined): string {
+  const place = [buyer?.postalCode, buyer?.city].filter(Boolean).join(' ');
+  return [buyer?.displayName, buyer?.email, place, buyer?.countryName].filter(Boolean).join(', ');
+}
+
+interface ReceiptInput {
+  row: InvoiceRow;
+  language: string | undefined;
+  /** The portal's host, the seller on a receipt without a company. */
+  portal: string | undefined;
+  seller: Seller | undefined;
+  buyer: Buyer | undefined;
+}
+
+/** Renders a receipt with seller, buyer, product, period, card and amount. Dates are days in UTC. */
+function writeDocument({ row, language, portal, seller, buyer }: ReceiptInput): Markup {
   const receiptLanguage = getReceiptTexts(language);
   const { texts, locale } = receiptLanguage;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const priceFormat = new Intl.NumberFormat(locale, { style: 'currency', currency: row.currency });
   const sellerHost = portal === undefined ? '' : new URL(portal).host;
-  const content = html`${sellerHost === '' ? '' : html`<p><bdi>${sellerHost}</bdi></p>`}
-    <dl>
+  const parties = [
+    [texts.seller, seller?.name ?? sellerHost],
+    [texts.taxNumber, seller?.taxNumber ?? ''],
+    [texts.buyer, getBuyerText(buyer)],
+  ].filter(([, party]) => party !== '');
+  const content = html`<dl>
+      ${parties.map(
+        ([label, party]) =>
+          html`<dt>${label}</dt>
+            <dd><bdi>${party}</bdi></dd>`,
+      )}
       <dt>${texts.number}</dt>
       <dd><bdi>${formatInvoiceNumber(row)}</bdi></dd>
       <dt>${texts.date}</dt>
@@ -110,35 +143,38 @@ function writeDocument(row: InvoiceRow, language: string | undefined, portal: st
     </dl>
     <p class="note">${texts.taxIncluded}</p>
     ${row.status === 'refunded' ? html`<p><strong>${texts.refunded}</strong></p>` : ''}`;
-  return page(receiptLanguage, `${texts.receipt} ${formatInvoiceNumber(row)}`, content);
+  return writePage(receiptLanguage, `${texts.receipt} ${formatInvoiceNumber(row)}`, content);
 }
 
 /** Renders the page for an expired address. */
 function writeEndedDocument(language: string | undefined): Markup {
   const receiptLanguage = getReceiptTexts(language);
-  return page(receiptLanguage, receiptLanguage.texts.receipt, html`<p>${receiptLanguage.texts.ended}</p>`);
+  return writePage(receiptLanguage, receiptLanguage.texts.receipt, html`<p>${receiptLanguage.texts.ended}</p>`);
 }
 
 /** Serves receipts in the language of the query parameter `lang`. */
 export function serveReceipts(
   app: Hono,
   { database, now }: Pick<Commerce, 'database' | 'now'>,
-  getPortal: GetPortal,
+  { getPortal, seller }: { getPortal: GetPortal; seller?: Seller | undefined },
 ): void {
   app.get(`${receiptPath}:name`, async (context) => {
     // Malformed input causes no database query.
     const [, number = '', expiresAt = '', seal = ''] = receiptNamePattern.exec(context.req.param('name')) ?? [];
-    const [row] =
+    const [found] =
       number === ''
         ? []
         : await database
-            .select()
+            .select({ row: invoices, buyer: users })
             .from(invoices)
+            .leftJoin(users, eq(users.id, invoices.userId))
             .where(eq(invoices.number, Number(number)));
+    const row = found?.row;
     if (!row || !isSealed(row, expiresAt, seal)) throw createNotFound('this receipt');
     const language = context.req.query('lang');
     if (Number(expiresAt) <= Math.floor(now() / hourMs))
       return context.html(writeEndedDocument(language), 410, headers);
-    return context.html(writeDocument(row, language, getPortal(context)), 200, headers);
+    const buyer = found?.buyer ?? undefined;
+    return context.html(writeDocument({ row, language, portal: getPortal(context), seller, buyer }), 200, headers);
   });
 }

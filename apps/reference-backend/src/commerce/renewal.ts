@@ -14,8 +14,8 @@ const maxRenewalDelayMs = 3 * dayMs;
 export type RenewalDue = 'nothing' | 'renewal' | 'end';
 
 /**
- * Returns the work that is due for a contract. A renewal is due a day, or a tenth of a short period, before the end. After
- * a decline it is due again half-way to the end, so that the viewer can replace the card.
+ * Returns the work that is due for a contract. A renewal is due a day, or a tenth of a short period, before the end.
+ * After a decline it is due again half-way to the end, so that the viewer can replace the card.
  * @param now the time on the viewers' clock
  */
 export function getRenewalDue(

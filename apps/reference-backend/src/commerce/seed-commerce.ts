@@ -1,5 +1,5 @@
 import { count, inArray, sql } from 'drizzle-orm';
-import { createToken } from '../accounts/tokens.ts';
+import { createToken } from '../tokens.ts';
 import { users } from '../database/account-tables.ts';
 import { accessCodes, cards, contracts, invoices, orders, type AccessCodeRow } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';

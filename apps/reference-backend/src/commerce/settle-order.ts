@@ -1,6 +1,6 @@
 import type { ContractStatus, DeclineReason, UserPurchaseStatus } from '@touchline/contract';
 import { and, eq, gt } from 'drizzle-orm';
-import { createToken } from '../accounts/tokens.ts';
+import { createToken } from '../tokens.ts';
 import { users } from '../database/account-tables.ts';
 import {
   contracts,
@@ -13,7 +13,7 @@ import {
 import type { Database } from '../database/open-database.ts';
 import { getPeriodEnd, type Commerce } from './commerce.ts';
 import { contractSteps, type ContractEvent } from './contract-steps.ts';
-import { computeContractCoverage } from './coverage-of-contract.ts';
+import { computeContractCoverage } from './compute-contract-coverage.ts';
 import { openStates, orderSteps, type OrderEvent } from './order-steps.ts';
 import type { ProviderCharge } from './provider.ts';
 import { maxRenewalTries } from './renewal.ts';
@@ -82,7 +82,7 @@ const getName = ({ brand = '', last4 }: CardFacts): string =>
     .join(' ');
 
 /**
- * Cancels contracts that the new contract covers beyond their next period, so that viewers do not pay twice
+ * Stops the renewal of contracts if the new contract covers their next period, so that viewers do not pay twice
  * (docs/decisions/0059).
  */
 async function endNarrowerContracts(
@@ -129,7 +129,10 @@ async function fulfilOrder(context: SettleContext): Promise<void> {
   if (order.storesCard && card && order.userId !== null) await storeCard(tx, order.userId, card, now);
 }
 
-/** Marks the contract of a declined purchase as unpaid, or counts a declined renewal, which does not shorten the contract. */
+/**
+ * Marks the contract of a declined purchase as unpaid, or counts a declined renewal, which does not shorten the
+ * contract.
+ */
 async function closeContract({ tx, order, contract, now, updates }: SettleContext): Promise<void> {
   if (!contract) return;
   if (order.kind === 'purchase') await advanceContract(tx, contract, 'unpaid', {}, now);
@@ -164,8 +167,8 @@ async function resumeNarrowerContracts(
 }
 
 /**
- * Shortens a contract by the period of a refunded payment, and stops its renewal. A contract without remaining time ends
- * at once.
+ * Shortens a contract by the period of a refunded payment, and stops its renewal. A contract without remaining time
+ * ends at once.
  */
 async function withdrawContract(context: SettleContext): Promise<void> {
   const { tx, order, contract, now, updates } = context;

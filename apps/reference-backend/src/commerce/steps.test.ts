@@ -25,7 +25,7 @@ test('a repeated event changes no order and has no effects', () => {
     }
 });
 
-test('every state of an order leads to a final one', () => {
+test('every state of an order leads to a final state', () => {
   const findReachableStates = (from: OrderState, seenStates = new Set<OrderState>()): Set<OrderState> => {
     if (seenStates.has(from)) return seenStates;
     seenStates.add(from);
@@ -39,7 +39,7 @@ test('every state of an order leads to a final one', () => {
   expect(orderSteps.returning.refunded.to).toBe('returned');
 });
 
-test('an expired contract never changes, and only `paid` activates a pending one', () => {
+test('an expired contract never changes, and only the event `paid` activates a pending contract', () => {
   expect(contractSteps.expired).toEqual({});
   const startEvents = contractEvents.filter((event) => contractSteps.pending[event] === 'active');
   expect(startEvents).toEqual(['paid']);

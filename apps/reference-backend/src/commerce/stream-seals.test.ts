@@ -26,7 +26,7 @@ test.each([
   ['with a later end', (name: string) => name.replace('~24~', '~99~'), 'secret'],
   ['with an end that is no number', (name: string) => name.replace('~24~', '~x~'), 'secret'],
   ['without a seal', (name: string) => name.split('~').slice(0, 3).join('~'), 'secret'],
-])('a clip’s address %s has no viewer', (_, change, secret) => {
+])('a forged address of a clip has no viewer: %s', (_, change, secret) => {
   const name = createStreamSeals('secret', () => 0).signClipName('clip', 'viewer');
   expect(createStreamSeals(secret, () => 0).getViewerOfCut(change(name))).toBeUndefined();
 });

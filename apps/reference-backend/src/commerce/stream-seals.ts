@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, notInArray } from 'drizzle-orm';
-import { createToken } from '../accounts/tokens.ts';
+import { createToken } from '../tokens.ts';
 import type { Database } from '../database/open-database.ts';
 import { events, world } from '../database/schema.ts';
 import { isAvailable, type Entitlement, type GetEntitlement, type EventAccess } from './entitlement.ts';
@@ -90,8 +90,8 @@ const decodeSegment = (part: string): string => {
 };
 
 /**
- * Protects the streams of events that need a purchase: an address is valid while its viewer has a contract. Addresses of
- * other streams have no signature.
+ * Protects the streams of events that need a purchase: an address is valid while its viewer has a contract. Addresses
+ * of other streams have no signature.
  * @returns a function that checks a media request's path, and returns the refusal
  */
 export async function guardStreams(
@@ -100,7 +100,7 @@ export async function guardStreams(
   getEntitlement: GetEntitlement,
 ): Promise<(path: string) => Promise<Response | undefined> | undefined> {
   const buyersEvents = await listBuyersEvents(database);
-  /** The rights of viewers, the latest read last. */
+  /** The cached rights of viewers; the most recently read rights are last. */
   const cachedEntitlements = new Map<string, { entitlement: Promise<Entitlement>; until: number }>();
 
   function getCachedEntitlement(userId: string): Promise<Entitlement> {

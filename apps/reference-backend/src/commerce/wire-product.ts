@@ -26,7 +26,10 @@ export interface PaidContract {
   payment?: OrderRow | undefined;
 }
 
-/** Converts a product to the API's form. @param paidContract the viewer's contract; null without one, undefined for a visitor */
+/**
+ * Converts a product to the API's form.
+ * @param paidContract the viewer's contract; null without one, undefined for a visitor
+ */
 export function toWireProduct(
   product: PricedProduct,
   directory: Directory,

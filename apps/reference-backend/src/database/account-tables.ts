@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -120,6 +121,59 @@ export const resetTokens = pgTable('reset_tokens', {
   expiresAt: createTimeColumn('expires_at').notNull(),
 });
 
+/**
+ * Codes that sign in, one per request. Addresses without an account have rows too, so that an attempt takes the same
+ * time.
+ */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    /** The hash of the secret of the browser that requested the code. */
+    hash: text('hash').primaryKey(),
+    /** The hash of the normalized e-mail address. */
+    emailHash: text('email_hash').notNull(),
+    /** The hash of that secret and the code. */
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    requestedAt: createTimeColumn('requested_at').notNull(),
+  },
+  (table) => [index('login_codes_by_email').on(table.emailHash), index('login_codes_by_time').on(table.requestedAt)],
+);
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: createUserIdColumn(),
+    /** In base64url, as `publicKey`. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** The domain to which browsers bind the passkey. */
+    domain: text('domain').notNull(),
+    /** The number of signatures that the authenticator reported last. A smaller one reveals a copied passkey. */
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    addedAt: createTimeColumn('added_at').notNull(),
+    usedAt: createTimeColumn('used_at'),
+  },
+  (table) => [index('passkeys_by_user').on(table.userId)],
+);
+
+/** The challenges of Web Authentication, each for one use. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: text('hash').primaryKey(),
+    /** The viewer who creates a passkey; null for a sign-in. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    origin: text('origin').notNull(),
+    domain: text('domain').notNull(),
+    expiresAt: createTimeColumn('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_by_end').on(table.expiresAt)],
+);
+
 export const watchlist = pgTable(
   'watchlist',
   {
@@ -225,5 +279,9 @@ export type TagRow = typeof tags.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type DeviceRow = typeof devices.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
+export type PasskeyRow = typeof passkeys.$inferSelect;
 export type FollowRow = typeof follows.$inferSelect;
 export type UserClipRow = typeof userClips.$inferSelect;
+
+/** Normalizes an address for storage and comparison. */
+export const normalizeEmail = (raw: string): string => raw.trim().toLowerCase();

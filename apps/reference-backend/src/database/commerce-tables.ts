@@ -26,8 +26,8 @@ const createHolderId = () =>
 const createPayerId = () => text('user_id').references(() => users.id, { onDelete: 'set null' });
 
 /**
- * Viewers' contracts. They contain all terms, so later changes of a product do not affect them. A viewer has at most one
- * pending or valid contract per product.
+ * Viewers' contracts. They contain all terms, so later changes of a product do not affect them. A viewer has at most
+ * one pending or valid contract per product.
  */
 export const contracts = pgTable(
   'contracts',
@@ -47,12 +47,12 @@ export const contracts = pgTable(
     duration: integer('duration').notNull(),
     durationUnits: text('duration_units').$type<DurationUnit>().notNull(),
     autoRenew: boolean('auto_renew').notNull(),
-    /** The time of the first payment. An expired contract without it was never paid. */
+    /** The time of the first payment; null for a contract that was never paid. */
     startsAt: createTimeColumn('starts_at'),
     endsAt: createTimeColumn('ends_at'),
     /** The number of declined renewals of the current period. */
     renewalTries: integer('renewal_tries').notNull().default(0),
-    /** The wider contract whose purchase ended the renewal. If that purchase is refunded, the contract renews again. */
+    /** The id of a contract that covers more. Its purchase ended this renewal; its refund restores the renewal. */
     endedBy: text('ended_by'),
     addedAt: createTimeColumn('added_at').notNull(),
     changedAt: createTimeColumn('changed_at').notNull(),
@@ -78,8 +78,8 @@ export interface CardFacts {
 }
 
 /**
- * Charges, including failed ones. A row is written before the request to the provider, so that no charge is lost; its id
- * is the provider's `reference`.
+ * Charges, including failed ones. A row is written before the request to the provider, so that no charge is lost; its
+ * id is the provider's `reference`.
  */
 export const orders = pgTable(
   'orders',
@@ -156,7 +156,7 @@ export const cards = pgTable('cards', {
 export const accessCodes = pgTable('access_codes', {
   /** Capital letters and digits only (`normalizeCode`). */
   code: text('code').primaryKey(),
-  /** The product that the code opens; null for a code for one event. */
+  /** The product that the code opens; null if the code opens an event. */
   productId: text('product_id'),
   eventId: text('event_id'),
   /** The limit of redemptions; null without a limit. `used` counts them. */

@@ -29,7 +29,7 @@ class DatabaseTime {
     if (this.#runningCount === 0) this.#remainingMs -= performance.now() - this.#runningSinceMs;
   }
 
-  /** Ends the limit: background work after the response has none. */
+  /** Removes the limit, because background work may run after the response. */
   finish(): void {
     this.#isUnlimited = true;
   }

@@ -74,7 +74,7 @@ test.each([
   [undefined, 'timeout exceeded when trying to connect', true],
   ['ECONNRESET', 'read ECONNRESET', true],
   ['ENOENT', 'no such file', false],
-])('whether the error %s (%s) means an unreachable server: %s', (code, message, isExpected) => {
+])('the error %s (%s) means that the server is unreachable: %s', (code, message, isExpected) => {
   const cause = Object.assign(new Error(message), code === undefined ? {} : { code });
   expect(isUnreachable(new Error('Failed query', { cause }))).toBe(isExpected);
 });

@@ -61,8 +61,8 @@ export function openPool(url: string): pg.Pool {
 export async function openPostgresServer(url: string, migrationsFolder: string): Promise<PostgresServer> {
   const connection = createConnectionOptions(url);
   /**
-   * Runs work under the advisory lock. The separate connection has no time limit, because another backend may be seeding,
-   * or the migration may take long.
+   * Runs work under the advisory lock. The separate connection has no time limit, because another backend may be
+   * seeding, or the migration may take long.
    */
   async function runLocked<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     const client = new pg.Client(connection);

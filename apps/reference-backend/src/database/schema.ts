@@ -14,9 +14,9 @@ export interface NewsLinks {
 export const identities = pgTable('identities', {
   id: text('id').primaryKey(),
   mediaType: text('media_type').$type<IdentityType>().notNull(),
-  /** May be empty, as at operators who forget the title. */
+  /** May be empty, because some operators enter no title. */
   title: text('title').notNull(),
-  /** The default applied to rows that existed before this column. */
+  /** The default is for rows that existed before this column. */
   addedAt: createTimeColumn('added_at').notNull().defaultNow(),
   order: integer('order').notNull(),
   archived: boolean('archived').notNull().default(false),
@@ -55,8 +55,8 @@ export const teams = pgTable('teams', {
 export type Timing = 'daily' | 'calendar' | 'none';
 
 /**
- * All media. The ticker updates `status`, `startsAt` and `addedAt` from `timing` and `offset`. Clock and score of a live
- * match are not stored, but computed from `seed` and the time.
+ * All media. The ticker updates `status`, `startsAt` and `addedAt` from `timing` and `offset`. Clock and score of a
+ * live match are not stored, but computed from `seed` and the time.
  */
 export const events = pgTable(
   'events',

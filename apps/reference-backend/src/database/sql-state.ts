@@ -45,7 +45,7 @@ export function isUnreachable(error: unknown): boolean {
   if (state !== undefined) return lostConnectionPattern.test(state);
   for (const cause of getCauses(error)) {
     const code = getCode(cause) ?? '';
-    // Only a failed connect means a missing Unix socket of the server.
+    // ENOENT from `connect` means that the server's Unix socket is missing; other ENOENT errors concern files.
     const isSocketGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
     if (socketCodes.has(code) || nameCodes.has(code) || isSocketGone || driverMessages.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isUnreachable)) return true;

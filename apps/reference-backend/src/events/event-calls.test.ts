@@ -46,6 +46,17 @@ test('nextExists and totalCount are returned only on request, and 10 entries by 
   expect(response.totalCount).toBeUndefined();
 });
 
+test('an event’s description is in the language of the call, and visitors of other languages get their own', async () => {
+  const { entries } = await list({ filters: { status: ['upcoming'], 'identities.id': ['nordic-men'] } });
+  const id = entries[0]?.id ?? '';
+  const read = (language: string) => call(getEvent, { params: { id } }, undefined, { 'accept-language': language });
+  expect(await read('de')).toMatchObject({
+    description: expect.stringMatching(/^\d+\. Spieltag, .*Mit Live-Kommentar/),
+    description_language: 'de',
+  });
+  expect((await read('en')).description).toMatch(/^Round \d+ at /);
+});
+
 test('a page beyond the end is empty', async () => {
   expect(await list({ page: 10_000, next: true })).toMatchObject({ entries: [], nextExists: false });
 });
@@ -142,11 +153,11 @@ test('lists can be sorted by title, and archived matches by the time they were a
   const { entries } = await list({ sort: 'title', order: 'asc', size: 50, filters: { sportType: ['football'] } });
   const titles = entries.map(({ title }) => title ?? '');
   expect(titles).toEqual(titles.toSorted());
-  const latestList = await list({ sort: 'added', filters: { status: ['archived'] } });
-  const endTimes = latestList.entries.map(
-    ({ event_date, duration }) => Date.parse(event_date ?? '') + (duration ?? 0) * 1000,
-  );
-  expect(endTimes).toEqual(endTimes.toSorted((a, b) => b - a));
+  // Recordings of the calendar's matches are added in the order of their starts. The first pages have today's matches.
+  const { entries: recordings } = await list({ sort: 'added', page: 40, filters: { status: ['archived'] } });
+  const startTimes = recordings.map(({ event_date }) => Date.parse(event_date ?? ''));
+  expect(startTimes.length).toBeGreaterThan(1);
+  expect(startTimes).toEqual(startTimes.toSorted((a, b) => b - a));
 });
 
 test('each site has a live match with a stream, and the next match starts within half an hour', async () => {
@@ -163,6 +174,25 @@ test('each site has a live match with a stream, and the next match starts within
   expect(counts.every(({ count }) => count >= 4)).toBe(true);
   const { entries } = await list({ filters: { status: ['upcoming'] } });
   expect(Date.parse(entries[0]?.event_date ?? '') - Date.now()).toBeLessThan(30 * 60_000);
+});
+
+test.each([
+  ['nordic-men', ''],
+  ['premier-division', 'football/'],
+  ['galil-premier', 'basketball/'],
+  ['adria-men', 'volleyball/'],
+])('the live stream, recordings and highlights of %s are those of its sport', async (identity, folder) => {
+  const filters = { 'identities.id': [identity], commerce_coverage: ['commerce_free_media'] };
+  const { entries } = await list({ size: 200, filters: { ...filters, status: ['live', 'archived'] } });
+  const addresses = entries.flatMap(({ source }) => source?.hd ?? []);
+  const getKinds = (texts: readonly string[]): Set<string> => new Set(texts.map((text) => text.split('/')[2] ?? ''));
+  expect(getKinds(addresses)).toEqual(new Set(['live', 'recording']));
+  const getEnding = (text: string): string => new URL(text, 'http://a').pathname.split('/').slice(4).join('/');
+  expect(new Set(addresses.map(getEnding))).toEqual(new Set([`${folder}hd.m3u8`]));
+  const clips = await call(listClips, { body: { size: 40, filters: { 'identities.id': [identity] } } });
+  const clipAddresses = clips.entries.flatMap(({ source }) => source?.clip ?? []);
+  expect(clipAddresses.length).toBeGreaterThan(0);
+  expect(clipAddresses.filter((address) => !new RegExp(`^/media/clips/${folder}\\d\\.mp4$`).test(address))).toEqual([]);
 });
 
 test('visitors receive streams of free events only', async () => {
@@ -201,7 +231,7 @@ test('clips can be listed by the id of their match', async () => {
   expect(new Set(foundClips.entries.map((clip) => clip.event_id))).toEqual(new Set([parentId]));
 });
 
-test('related videos are at most 24 of the same league, without the requested one', async () => {
+test('related videos are at most 24 videos of the same league, without the requested video', async () => {
   const { entries } = await call(getRelatedVideos, { query: { id: 'tra-osl-d0-0' } });
   expect(entries.length).toBeGreaterThan(4);
   expect(entries.length).toBeLessThanOrEqual(24);
@@ -252,7 +282,7 @@ test('volleyball matches have sets and points, but no clock', async () => {
 });
 
 test.each(['added', 'created', 'title', 'event_date'] as const)(
-  'a list sorted by %s has the reverse order in the other direction',
+  'a list sorted by %s in the opposite direction has the reverse order',
   async (sort) => {
     const filters = { 'identities.id': ['adria-women'], status: ['archived' as const] };
     const listAll = async (order: 'asc' | 'desc') => getIds(await list({ sort, order, size: 999, filters }));
@@ -286,12 +316,30 @@ test('statistics and goals add up to the score, during a match and after it', as
     );
     expect(periodSums).toEqual(score);
     const changes = figures?.changes ?? [];
-    expect([changes.at(-1)?.team1, changes.at(-1)?.team2]).toEqual(score);
+    const lastGoal = changes.findLast(({ team1 }) => team1 !== undefined);
+    expect([lastGoal?.team1, lastGoal?.team2]).toEqual(score);
     expect(changes.map(({ time }) => time)).toEqual(changes.map(({ time }) => time).toSorted((a, b) => a - b));
   }
 });
 
-test('an event’s products are its ticket and covering subscriptions; a free event has none', async () => {
+test('the statistics of a live match contain each start and stop of its clock so far', async () => {
+  const { entries } = await list({ size: 100, filters: { status: ['live'], sportType: ['ice-hockey'] } });
+  const { id, clock } = entries.findLast((entry) => (entry.clock?.period ?? 0) > 1) ?? {};
+  const { vidswap } = await call(getEventStats, { query: { id: id ?? '' } });
+  const { changes = [] } = vidswap['game-scores'] ?? {};
+  const moments = changes.filter(({ team1, team2 }) => team1 === undefined && team2 === undefined);
+  const starts = moments.filter(({ clock_seconds: seconds }) => seconds === 0);
+  const periods = Array.from({ length: clock?.period ?? 0 }, (_, index) => index + 1);
+  expect(starts.map(({ period }) => period)).toEqual(periods);
+  expect(starts[0]?.time).toBe(0);
+  const stops = moments.filter(
+    ({ period, clock_seconds: seconds }, index) =>
+      moments[index + 1]?.period === period && moments[index + 1]?.clock_seconds === seconds,
+  );
+  expect(stops.length).toBeGreaterThan(0);
+});
+
+test('an event’s products are its ticket and covering subscriptions; a free event has no products', async () => {
   const listKinds = async (coverage: string) => {
     const { entries } = await list({ size: 999, filters: { media_type: ['event'] } });
     const event = entries.find((entry) => entry.commerce_coverage === coverage);

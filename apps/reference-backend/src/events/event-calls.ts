@@ -18,6 +18,7 @@ import { createNotFound } from '../http/refusal.ts';
 import { serve, type ServerContext } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { getTagsChangedAt } from '../tags/tags-changed.ts';
+import { getLineUp } from '../world/squads.ts';
 import { createIdCondition, createEventCondition, defaultMedia } from './event-filters.ts';
 import { createEventOrder } from './event-order.ts';
 import { toWireEvent, type LiveWorld } from './wire-event.ts';
@@ -28,12 +29,22 @@ const maxRelated = 24;
 /** Finds a viewer's clip, in the form that the given viewer receives. */
 export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<WireEvent | undefined>;
 
+/** Lists the ids of the viewer's club and of the teams that the viewer follows. */
+export type ListViewerTeams = (viewer: Viewer) => Promise<readonly string[]>;
+
+/** The line-ups of a match; undefined before it starts. */
+const getLineUps = ({ media_type: kind, status, team1, team2 }: WireEvent): WireEvent['lineups'] =>
+  kind === 'event' && (status === 'live' || status === 'archived') && team1?.id && team2?.id
+    ? { team1: getLineUp(team1.id), team2: getLineUp(team2.id) }
+    : undefined;
+
 /** Serves the lists and single entities of events and clips. */
 export function serveEvents(
   serverContext: ServerContext,
   database: Database,
   world: LiveWorld,
   findUserClip: FindUserClip,
+  listViewerTeams: ListViewerTeams,
 ): void {
   const createToWire = async (viewer: Viewer | undefined) => {
     const entitlement = await world.getEntitlement(viewer);
@@ -46,10 +57,11 @@ export function serveEvents(
     viewer: Viewer | undefined,
   ) {
     const matchingIds = world.search.events.find(body.filters?.['search.text'] ?? '');
-    // Malformed input causes no database query.
+    // A search text without matches causes no database query.
     if (matchingIds?.size === 0) return createPagedAnswer(body, [], (row: EventRow) => toWireEvent(row, world), 0);
+    const ownTeamIds = viewer && body.filters?.suggested ? await listViewerTeams(viewer) : [];
     const condition = and(
-      createEventCondition(body.filters ?? {}, defaultTypes, world.directory, world.clock),
+      createEventCondition(body.filters ?? {}, defaultTypes, world.directory, world.clock, ownTeamIds),
       matchingIds && createIdCondition(matchingIds),
     );
     const { limit, offset } = getPageWindow(body);
@@ -80,7 +92,8 @@ export function serveEvents(
     const isReference = idType !== 'reference_id' || id.startsWith('ref-');
     if (!row || !isReference || clipTypes.includes(row.mediaType) !== isClipNeeded) throw createNotFound(`event ${id}`);
     const toWire = await createToWire(viewer);
-    return { ...toWire(row), tags_updated_at: getTagsChangedAt(world, row.id) };
+    const event = toWire(row);
+    return { ...event, lineups: getLineUps(event), tags_updated_at: getTagsChangedAt(world, row.id) };
   }
 
   serve(serverContext, listEvents, ({ body }, viewer) => list(body ?? {}, defaultMedia.events, viewer));

@@ -13,7 +13,7 @@ export const defaultMedia = {
   clips: ['highlight', 'clip'],
 } as const satisfies Record<string, readonly MediaType[]>;
 
-/** The condition that a column contains one of the ids; false without ids. */
+/** The condition that a column contains at least one of the ids; false without ids. */
 const createOverlapCondition = (
   column: typeof events.teamIds | typeof events.identityIds,
   ids: readonly string[],
@@ -34,7 +34,7 @@ function createIdentityCondition(filters: Filters, { identities }: Directory): S
   return createOverlapCondition(events.identityIds, identityIds);
 }
 
-/** The earliest date of a filter; it and `maxMs` fit the database and include all recorded sport. */
+/** The earliest date of a filter. All recorded sport is between this date and `maxMs`, and both fit the database. */
 const earliestMs = Date.parse('1900-01-01');
 const maxMs = Date.parse('2200-01-01');
 
@@ -63,15 +63,24 @@ function createKindCondition(types: Filters['type']): SQL | undefined {
   );
 }
 
+/** The condition of suggestions: the backend's own ones, and live matches of these teams. */
+const createSuggestedCondition = (teamIds: readonly string[]): SQL | undefined =>
+  or(
+    eq(events.suggested, true),
+    and(eq(events.status, 'live'), eq(events.mediaType, 'event'), createOverlapCondition(events.teamIds, teamIds)),
+  );
+
 /**
  * The condition of all filters except the text, which {@link createIdCondition} covers. An event must match every
  * filter, by any of its values.
+ * @param ownTeamIds the teams of the viewer, whose live matches are suggested
  */
 export function createEventCondition(
   filters: Filters,
   defaultTypes: readonly MediaType[],
   directory: Directory,
   clock: WorldClock,
+  ownTeamIds: readonly string[] = [],
 ): SQL | undefined {
   const { 'search.teams.id': teamIds, event_id: eventIds, sportType: sports } = filters;
   return and(
@@ -85,7 +94,8 @@ export function createEventCondition(
     filters.status && inArray(events.status, filters.status),
     filters.gender && inArray(events.gender, filters.gender),
     filters.category && inArray(events.category, filters.category),
-    filters.suggested === undefined ? undefined : eq(events.suggested, filters.suggested),
+    filters.suggested === true ? createSuggestedCondition(ownTeamIds) : undefined,
+    filters.suggested === false ? eq(events.suggested, false) : undefined,
     createKindCondition(filters.type),
   );
 }

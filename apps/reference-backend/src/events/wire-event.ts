@@ -3,11 +3,12 @@ import { getAdTagAddress } from '../ads/mount-ads.ts';
 import { visitorEntitlement, isAvailable, type GetEntitlement } from '../commerce/entitlement.ts';
 import type { StreamSeals } from '../commerce/stream-seals.ts';
 import type { EventRow } from '../database/schema.ts';
-import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
+import { isStartingSoon, type Programme, type Progress } from '../world/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import type { WorldSearch } from '../search/world-search.ts';
 import type { TagsWritten } from '../tags/tags-written.ts';
 import type { Directory } from '../world/directory.ts';
+import { getFilm } from '../streams/index.ts';
 import { hasClock } from '../world/leagues.ts';
 import { toWireSource } from './wire-source.ts';
 
@@ -21,6 +22,8 @@ export interface LiveWorld {
   getEntitlement: GetEntitlement;
   /** Signs the addresses of clips of bought matches. */
   sealCut: StreamSeals['signClipName'];
+  /** How far back viewers can seek in a live match; Infinity for its beginning. */
+  liveWindowSeconds: number;
 }
 
 function toWireTeam({ directory }: LiveWorld, id: string | null, score: number | null): EventTeam | undefined {
@@ -55,7 +58,7 @@ const toIsoTime = (time: number): string => new Date(time).toISOString();
 /** The duration in seconds; undefined before the end of a match. */
 function getDuration(row: EventRow, progress: Progress | undefined): number | undefined {
   if (!progress) return row.status === 'upcoming' ? undefined : (row.duration ?? undefined);
-  return progress.status === 'archived' ? Math.round((progress.endsAt - progress.startsAt) / 1000) : undefined;
+  return progress.status === 'archived' ? getFilm(row.sportType).seconds : undefined;
 }
 
 /** The ad tags of series with an ad before their videos. */
@@ -71,7 +74,10 @@ function getAds({ identityIds, clip }: EventRow): WireEvent['ads'] {
   return tag === undefined ? undefined : [{ tag_url: tag }];
 }
 
-/** Converts an event to the API's form, at the current time. Streams are included only if the entitlement opens the event. */
+/**
+ * Converts an event to the API's form, at the current time. Streams are included only if the entitlement opens the
+ * event.
+ */
 export function toWireEvent(row: EventRow, world: LiveWorld, entitlement = visitorEntitlement): WireEvent {
   const { clock, programme } = world;
   const now = clock.now();

@@ -1,17 +1,14 @@
 import type { EventSource } from '@touchline/contract';
 import { visitorEntitlement, isAvailable } from '../commerce/entitlement.ts';
 import type { EventRow } from '../database/schema.ts';
-import type { Progress } from '../live/programme.ts';
+import type { Programme, Progress } from '../world/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
-import { streamAddresses } from '../streams/index.ts';
+import { getFilm, streamAddresses, type LiveGoal } from '../streams/index.ts';
 import { artwork } from '../world/artwork.ts';
 import { lanes } from '../world/daily-programme.ts';
 import { sports, toSport } from '../world/leagues.ts';
 
 const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === sport));
-
-/** Whether visitors of this region may watch, so that messages to everyone may contain the streams. */
-export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, visitorEntitlement) && row.inRegion;
 
 /** Returns the address of a channel's programme. */
 const getProgramAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
@@ -28,6 +25,17 @@ function getBackdrop(row: EventRow): string {
     : artwork.getSceneAddress(sport, row.seed, 1280);
 }
 
+/** Lists the goals of a live match's script, in the seconds of its stream; none for other events. */
+export function listStreamGoals(
+  eventId: string,
+  { programme, clock }: { readonly programme: Programme; readonly clock: WorldClock },
+): LiveGoal[] {
+  const progress = programme.getProgress(eventId, clock.now());
+  const getWallTime = (seconds: number): number => clock.toWall((progress?.startsAt ?? 0) + seconds * 1000);
+  const goals = progress?.script.goals ?? [];
+  return goals.map(({ atSeconds, team }) => ({ team, seconds: (getWallTime(atSeconds) - getWallTime(0)) / 1000 }));
+}
+
 /** The addresses of an event's streams; undefined without a stream, or without the right to watch it. */
 export function toWireSource(
   row: EventRow,
@@ -36,7 +44,9 @@ export function toWireSource(
   entitlement = visitorEntitlement,
 ): EventSource | undefined {
   const status = progress?.status ?? row.status;
-  if (status === 'channel') return { ...streamAddresses.getChannelAddresses(row.id), epg: getProgramAddress(row.id) };
+  const film = getFilm(row.sportType);
+  if (status === 'channel')
+    return { ...streamAddresses.getChannelAddresses(row.id, film), epg: getProgramAddress(row.id) };
   if (!isAvailable(row, entitlement) || !row.inRegion || status === 'upcoming') return undefined;
   if (status === 'live') {
     if (row.streamError !== null) return undefined;
@@ -44,11 +54,13 @@ export function toWireSource(
       ...streamAddresses.getLiveAddresses(
         entitlement.streamName(row),
         clock.toWall(progress?.startsAt ?? row.startsAt.getTime()),
+        undefined,
+        film,
       ),
       poster: getBackdrop(row),
     };
   }
-  if (row.clip !== null) return { clip: streamAddresses.getClipAddress(row.clip), poster: getBackdrop(row) };
-  const { hd, pano } = streamAddresses.getRecordingAddresses(entitlement.streamName(row));
+  if (row.clip !== null) return { clip: streamAddresses.getClipAddress(row.clip, film), poster: getBackdrop(row) };
+  const { hd, pano } = streamAddresses.getRecordingAddresses(entitlement.streamName(row), film);
   return { hd, pano, poster: getBackdrop(row) };
 }

@@ -77,7 +77,7 @@ async function applyFault(fault: ActiveFault, request: Request, respond: () => P
   }
 }
 
-/** Lets the streams read since when a playlist is frozen. */
+/** The time since which a `standstill` fault freezes a playlist; the streams read it. */
 export interface FaultSwitch {
   standstillAt: (path: string) => Date | undefined;
 }

@@ -12,7 +12,9 @@ const maxCharacters = 500;
 /** E-mail addresses, and long runs of characters such as hashes and tokens. */
 const secretPattern = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
-/** Whether an error's message may contain personal data, because databases quote values and parsers quote their input. */
+/**
+ * Whether an error's message may contain personal data, because databases quote values and parsers quote their input.
+ */
 const canQuoteValues = (error: Error): boolean => getSqlState(error) !== undefined || error instanceof SyntaxError;
 
 function getHead(error: Error): string {

@@ -9,8 +9,9 @@ const getHost = (host: string): string =>
     .replace(/:(?:80|443)$/, '');
 
 /**
- * Whether a page may open a socket or be a return address: its origin is in `origins`, or has the called host. A proxy
- * names that host in X-Forwarded-Host, which pages cannot set. Clients without an Origin header are no browsers.
+ * Whether a page may open a socket or be a return address: its origin is in `origins`, or its host is the called host.
+ * A proxy names that host in X-Forwarded-Host, which pages cannot set. Clients without an Origin header are no
+ * browsers.
  */
 export function isOriginAllowed(
   { origin, host = '', 'x-forwarded-host': forwardedHost = '' }: IncomingHttpHeaders,

@@ -11,7 +11,7 @@ const maxPage = 1_000_000;
 /** The longest text of a field without an entry in `maxLengths`, such as an id. */
 const defaultMaxCharacters = 128;
 
-/** The longest text by field name, which means the same in every call. */
+/** The longest text by field name; a name has the same meaning in every call. */
 const maxLengths: Readonly<Record<string, number>> = {
   'search.text': 100,
   q: 100,
@@ -29,6 +29,12 @@ const maxLengths: Readonly<Record<string, number>> = {
   token: 1024,
   // A provider's token contains claims and a signature.
   subject_token: 8192,
+  // Web Authentication: a credential's id has at most 1,023 bytes; the other parts of a passkey are small.
+  rawId: 1364,
+  clientDataJSON: 2048,
+  authenticatorData: 2048,
+  attestationObject: 8192,
+  signature: 1024,
   path: 2048,
   return_url: 512,
   title: 200,
@@ -62,8 +68,8 @@ function findExcess(raw: unknown, name: string, path: string): string | undefine
 }
 
 /**
- * Refuses oversized input before any work, so that callers cannot cause unlimited cost. The schemas have already limited
- * the depth of the input.
+ * Refuses oversized input before any work, so that callers cannot cause unlimited cost. The schemas have already
+ * limited the depth of the input.
  * @throws Refusal invalid_request
  */
 export function refuseExcess(request: unknown, part: string): void {

@@ -6,6 +6,8 @@ import type { AnswerCache } from './answer-cache.ts';
 import { createFaultLog } from './fault-log.ts';
 import { refuseExcess } from './limits.ts';
 import { createFailureBody, createNotFound, Refusal } from './refusal.ts';
+import { matchLocale } from '@touchline/i18n/locales';
+import { translateAnswer } from '../languages/translate-answer.ts';
 import type { GetSource } from './source.ts';
 import type { Authenticate, Viewer } from './viewer.ts';
 
@@ -45,7 +47,7 @@ function parsePart(schema: z.ZodMiniType, raw: unknown, part: string): unknown {
   throw new Refusal(400, 'invalid_request', `${fieldPath}: ${issue?.message ?? 'does not fit'}`);
 }
 
-/** Parses path parameters. An impossible id is a 404, like an unknown one. */
+/** Parses path parameters. An id that no entity can have causes a 404, like an unknown id. */
 function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   try {
     return parsePart(schema, raw, 'path');
@@ -125,7 +127,8 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
     if (viewer?.restricted && !openToRestricted)
       throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
     const input = await readRequest(context, endpoint.request);
-    const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
+    const language = matchLocale(context.req.header('accept-language'));
+    const key = `${endpoint.method} ${endpoint.path} ${language ?? ''} ${JSON.stringify(input)}`;
     const isCacheable = endpoint.safe && viewer === undefined;
     const cachedBody = isCacheable ? cache.get(key) : undefined;
     // The endpoint's schemas have parsed the input, so the cast is safe.
@@ -135,7 +138,7 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
         : undefined;
     if (cachedBody === undefined && answer === undefined)
       return context.body(null, 204, { 'cache-control': 'no-store' });
-    const body = cachedBody ?? encodeAnswer(endpoint, answer);
+    const body = cachedBody ?? encodeAnswer(endpoint, language ? translateAnswer(answer, language) : answer);
     if (isCacheable && cachedBody === undefined) cache.set(key, body);
     return context.body(body, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   });
@@ -161,7 +164,9 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
 
 export type { ServerContext };
 
-/** Converts an error that the caller caused, or that is temporary, to a refusal; undefined for a fault of this server. */
+/**
+ * Converts an error that the caller caused, or that is temporary, to a refusal; undefined for a fault of this server.
+ */
 function getRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isConnectionBroken(error)) return createBrokenOffRefusal();

@@ -72,7 +72,11 @@ export function createSourceReader(
   };
 }
 
-/** Creates the function that finds a request's source. @param proxies see {@link createSourceReader} @throws RangeError */
+/**
+ * Creates the function that finds a request's source.
+ * @param proxies see {@link createSourceReader}
+ * @throws RangeError
+ */
 export function getSource(proxies: readonly string[] = []): GetSource {
   const readSource = createSourceReader(proxies);
   return (context) => readSource(getCaller(context), context.req.header('x-forwarded-for'));

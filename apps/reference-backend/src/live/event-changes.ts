@@ -1,10 +1,10 @@
 import type { EventChanges } from '@touchline/contract';
+import { isOpenToAll } from '../commerce/entitlement.ts';
 import type { EventRow } from '../database/schema.ts';
 import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
-import { isOpenToAll } from '../events/wire-source.ts';
 import { getTagsChangedAt } from '../tags/tags-changed.ts';
 import { hasClock } from '../world/leagues.ts';
-import { isStartingSoon, type Progress } from './programme.ts';
+import { isStartingSoon, type Progress } from '../world/programme.ts';
 
 const hasSameClock = (a: Progress, b: Progress): boolean =>
   a.clock.period === b.clock.period && a.clock.running === b.clock.running;

@@ -1,25 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
-import { getEventAddedTime, getMidnight } from '../world/dates.ts';
-import type { Progress } from './programme.ts';
+import { getFilm } from '../streams/index.ts';
+import { getEventAddedTime, getMidnight, recordingDelayMs } from '../world/dates.ts';
+import type { Progress } from '../world/programme.ts';
 
-/** Stores the fields by which lists filter and sort, without the clock. */
+/**
+ * Stores the fields by which lists filter and sort, without the clock.
+ * @param getSport returns the sport of a match
+ */
 export async function saveProgress(
   database: Database,
   changedProgress: ReadonlyMap<string, Progress>,
   wallNowMs: number,
+  getSport: (id: string) => string | null | undefined,
 ): Promise<void> {
   if (changedProgress.size === 0) return;
   const rows = [...changedProgress].map(([id, { status, startsAt, endsAt, score1, score2 }]) => {
-    const durationSeconds = Math.round((endsAt - startsAt) / 1000);
     const isOver = status === 'archived';
     return {
       id,
       status,
       starts_at: new Date(startsAt),
-      added_at: new Date(getEventAddedTime(status, startsAt, durationSeconds)),
-      duration: isOver ? durationSeconds : null,
+      added_at: new Date(getEventAddedTime(status, startsAt, endsAt)),
+      duration: isOver ? getFilm(getSport(id)).seconds : null,
       score1: isOver ? score1 : null,
       score2: isOver ? score2 : null,
     };
@@ -38,7 +42,7 @@ export async function saveProgress(
 export async function moveCalendarToToday(database: Database, now: number, wallNowMs: number): Promise<void> {
   await database.execute(sql`
     update ${events} set starts_at = fresh.start, added_at = case status when 'upcoming' then fresh.start - interval '7 days'
-      when 'archived' then fresh.start + duration * interval '1 second' else fresh.start end,
+      when 'archived' then fresh.start + ${recordingDelayMs} * interval '1 millisecond' else fresh.start end,
       changed_at = ${new Date(wallNowMs).toISOString()}::timestamptz
     from (select id as event, ${new Date(getMidnight(now)).toISOString()}::timestamptz + offset_ms * interval '1 millisecond' as start
       from ${events} where timing = 'calendar') as fresh

@@ -104,7 +104,7 @@ test('a goal for an event that is not being played is refused', async () => {
   expect((await post('/__world', { kickOff: 'no-such' })).status).toBe(404);
 });
 
-test('a match that will start in a minute starts soon, and its room receives the start', async () => {
+test('a match that is moved to start in a minute is marked as starting soon, and its room receives this', async () => {
   const id = await findUpcoming('nordic-women');
   const { event_date: startBefore } = await call(getEvent, { params: { id } });
   await post('/__world', { kickOff: id, in: 60 });

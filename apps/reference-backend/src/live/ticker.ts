@@ -5,9 +5,9 @@ import { toWireSource } from '../events/wire-source.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import type { Publish } from '../realtime/publish.ts';
 import { getMidnight } from '../world/dates.ts';
+import type { Progress } from '../world/programme.ts';
 import { getEventChanges } from './event-changes.ts';
-import { runEverySecond } from './run-every-second.ts';
-import type { Progress } from './programme.ts';
+import { runEverySecond } from '../run-every-second.ts';
 import { saveProgress, moveCalendarToToday } from './save-progress.ts';
 
 const clockIntervalMs = 10_000;
@@ -69,7 +69,9 @@ export class Ticker {
       if (previous) steps.push(() => this.#publish(row, previous, current));
     }
     // Stored before the messages are sent, because a client may load the event after a message.
-    await saveProgress(this.#database, changedProgress, this.#world.clock.wallNow());
+    const { clock, programme } = this.#world;
+    const getSport = (id: string) => programme.getFollowedRow(id)?.sportType;
+    await saveProgress(this.#database, changedProgress, clock.wallNow(), getSport);
     // After a failed write, the next tick must see the same change again.
     for (const [id, progress] of progressById) this.#lastProgress.set(id, progress);
     if (changedProgress.size > 0) this.version++;

@@ -5,7 +5,10 @@ import type { Directory } from '../world/directory.ts';
 /** The leagues, teams and sports that a portal shows. */
 export type Scope = Pick<SuggestQuery, 'identities.id' | 'search.teams.id' | 'sportType'>;
 
-/** Creates checks whether a portal shows a team or category. A sub-category is shown with its main categories. */
+/**
+ * Creates the functions that check whether a portal shows a team or category. A sub-category is shown with its main
+ * categories.
+ */
 export function createScopeFilter(scope: Scope, { teams, identities }: Directory) {
   const { 'identities.id': identityIds, 'search.teams.id': teamIds, sportType: sports } = scope;
   const hasSport = (sport: string | null | undefined) => !sports || (sport != null && sports.includes(sport));

@@ -22,7 +22,7 @@ test('a path with or without a trailing slash has its redirect, and other paths 
   expect((await call(getPortalRedirect, { query: { path: '/tickets/' } }))?.external).toBe(true);
 });
 
-test('a page is in the requested language or in English, with its language', async () => {
+test('an article has the requested language, or else English, and names its language', async () => {
   const getFaq = (locale?: string) => call(getPortalPage, { params: { type: 'faq' }, query: { locale } });
   expect(await getFaq('he')).toMatchObject({ title: 'שאלות ותשובות', locale: 'he' });
   expect(await getFaq('ko')).toEqual(await getFaq());
@@ -103,7 +103,7 @@ test('a sub-category may have several main categories, with a position in each',
   expect(order).toEqual({ 'nordic-studio': 2, 'nordic-men': 3, 'nordic-women': 3 });
 });
 
-test('the world contains an archived sub-category, and one without a title', async () => {
+test('the world contains an archived sub-category, and a sub-category without a title', async () => {
   const listBelow = async (parent: string, isArchived?: boolean) =>
     (await call(listIdentities, { body: { size: 100, filters: { identityId: [parent], archived: isArchived } } }))
       .entries;
@@ -128,7 +128,7 @@ test('leagues and studios of all sites have banners, mobile banners, social link
     expect(await getKinds(id)).toEqual(['horizontal_banner', 'vertical_banner', 'image']);
 });
 
-test('a channel has the address of its programme, which has a current show and no gaps', async () => {
+test('a channel names the address of its programme, and the programme has a current show and no gaps', async () => {
   const channel = await call(getEvent, { params: { id: 'nil-one' } });
   expect(channel.status).toBe('channel');
   expect(channel.source?.epg).toBe('/api/channel/program/id/nil-one');

@@ -57,7 +57,7 @@ export function serveProgram(serverContext: ServerContext, clock: WorldClock): v
   serve(serverContext, getChannelProgram, async ({ params, query: { from = '', to = '9', ...paging } = {} }) => {
     const channel = channels.find(({ id }) => id === params.id);
     if (!channel) throw createNotFound(`channel ${params.id}`);
-    // ISO times in UTC have the order of their texts.
+    // ISO times in UTC sort correctly as texts.
     const shows = listShows(channel, clock.wallNow()).filter((show) => show.end_date > from && show.start_date < to);
     return slicePage({ size: shows.length, ...paging }, shows, (show) => show);
   });

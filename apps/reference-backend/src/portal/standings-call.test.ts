@@ -21,6 +21,11 @@ test('a league’s table has each of its teams once, best first, and each row’
   }
 });
 
+test('during a league’s play-offs, its table has the thirty rounds of the season and no play-off match', async () => {
+  const table = await getTable('nordic-women');
+  expect(table.map(({ played }) => played)).toEqual(Array.from({ length: 6 }, () => 30));
+});
+
 test('the last entry of a team’s form is its latest match in the league', async () => {
   const [firstTeam] = await getTable('premier-division');
   const id = firstTeam?.team.id ?? '';

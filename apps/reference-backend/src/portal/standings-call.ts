@@ -6,9 +6,9 @@ import { serve, type ServerContext } from '../http/serve.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import type { Directory } from '../world/directory.ts';
 import { leagues, toSport, type Sport } from '../world/leagues.ts';
+import { getSeasonDays } from '../world/season.ts';
 
-/** The length of a season. Older matches do not count. */
-const seasonMs = 200 * 86_400_000;
+const dayMs = 86_400_000;
 /** The number of recent matches in a team's form. */
 const formLength = 5;
 
@@ -80,7 +80,10 @@ function getTable(records: ReadonlyMap<string, TeamRecord>, { teams }: Directory
   });
 }
 
-/** Serves tables, computed from the played matches. A cup has no table, because losers drop out. */
+/**
+ * Serves tables, computed from the season's matches before the play-offs. A cup has no table, because the world does
+ * not divide its teams into groups.
+ */
 export function serveStandings(
   serverContext: ServerContext,
   database: Database,
@@ -90,18 +93,18 @@ export function serveStandings(
   serve(serverContext, getStandings, async ({ query: { leagueId } }) => {
     const league = directory.identities.get(leagueId);
     const sport = toSport(league?.sportType ?? null);
-    const isCup = leagues.some(({ id, cupOf }) => id === leagueId && cupOf !== undefined);
-    if (!league?.hasTeams || !sport || isCup) return { entries: [] };
+    const competition = leagues.find(({ id, cupOf }) => id === leagueId && cupOf === undefined);
+    if (!league?.hasTeams || !sport || !competition) return { entries: [] };
     const results = await database
       .select({ team1Id: events.team1Id, team2Id: events.team2Id, score1: events.score1, score2: events.score2 })
       .from(events)
       .where(
         and(
-          arrayContains(events.identityIds, [leagueId]),
+          arrayContains(events.identityIds, [`${leagueId}-regular`]),
           eq(events.mediaType, 'event'),
           eq(events.status, 'archived'),
           isNotNull(events.score1),
-          gte(events.startsAt, new Date(clock.now() - seasonMs)),
+          gte(events.startsAt, new Date(clock.now() - getSeasonDays(competition) * dayMs)),
         ),
       )
       .orderBy(asc(events.startsAt), asc(events.id));

@@ -13,9 +13,9 @@ interface ReportedPlayback {
 const playingLifetimeMs = 90_000;
 /** How long the report of a paused device is valid, because a paused device sends no further reports. */
 const pausedLifetimeMs = 600_000;
-/** The most devices of a viewer; a further one replaces that with the oldest report. */
+/** The most devices of a viewer; a further device replaces the device with the oldest report. */
 const maxDevices = 10;
-/** The most viewers; a further one replaces that with the oldest report. */
+/** The most viewers; a further viewer replaces the viewer with the oldest report. */
 const maxViewers = 10_000;
 
 const hasEnded = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;
@@ -25,7 +25,7 @@ const hasEnded = ({ playing, seconds }: PlaybackState): boolean => !playing && s
  * valid for minutes only.
  */
 export class KnownPlayback {
-  /** The reports by user and device, the latest last. */
+  /** The reports by user and device; the latest report is last. */
   readonly #reportsByUser = new Map<string, Map<string, ReportedPlayback>>();
   readonly #now: () => number;
 
@@ -49,7 +49,10 @@ export class KnownPlayback {
     }
   }
 
-  /** Finds the playback on the viewer's other devices, at its current position. @param deviceId the requesting device */
+  /**
+   * Finds the playback on the viewer's other devices, at its current position.
+   * @param deviceId the requesting device
+   */
   find(userId: string, deviceId: string | undefined): PlaybackState[] {
     const report = [...(this.#reportsByUser.get(userId)?.values() ?? [])];
     return report

@@ -101,7 +101,7 @@ test.each([
   await expect.poll(() => phone.receivedMessages).toEqual([['playback-state', stateWithoutName]]);
 });
 
-test('too many messages of a device are refused, but not those of other devices', async () => {
+test('too many messages of a device are refused, but messages of other devices are not', async () => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
   const answers = await Promise.all(
@@ -113,7 +113,7 @@ test('too many messages of a device are refused, but not those of other devices'
   expect(await phone.sendMessage('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
 });
 
-test('a device that joins later receives another device’s playback, unless that has ended or signed out', async () => {
+test('a device that joins later receives another device’s playback, until it ends or that device signs out', async () => {
   const { device, publish } = await serve();
   const [laptop, tv] = [await device('ann/laptop'), await device('ann/tv')];
   await laptop.sendMessage('playback-state', createState());
@@ -130,7 +130,7 @@ test('a device that joins later receives another device’s playback, unless tha
   expect((await device('ann/tablet')).receivedMessages).toEqual([]);
 });
 
-test('reports expire, and a viewer has at most ten', () => {
+test('playback reports expire, and a viewer has at most ten of them', () => {
   let now = 0;
   const knownPlayback = new KnownPlayback(() => now);
   const laptopViewer = getViewer('ann/laptop');

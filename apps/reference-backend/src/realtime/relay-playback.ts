@@ -20,8 +20,8 @@ export interface PlaybackPeer {
 type Refused = 'unauthorized' | 'too_many_requests';
 
 /**
- * Relays playback between a viewer's devices (decisions, section 5). Viewer and device come from the session: a message
- * with another viewer is refused, and another device is replaced.
+ * Relays playback between a viewer's devices (decisions, section 5). Viewer and device come from the session. A message
+ * that names another viewer is refused; in a message that names another device, the session's device replaces it.
  */
 export interface PlaybackRelay {
   /** Relays a report. @returns the reason of a refusal; undefined if it was relayed */

@@ -50,7 +50,7 @@ const waitForClose = (socket: Socket): Promise<string> => new Promise((resolve) 
 const join = async (socket: Socket, userId: string) =>
   readAcknowledgement(await socket.timeout(5000).emitWithAck('join-user-room', { userId }));
 
-test('only its user can join a user’s room, which receives a removal before the removed device’s sockets close', async () => {
+test('only the viewer can join the viewer’s room, which receives a removal before the removed device’s sockets close', async () => {
   const email = `${randomUUID()}@example.com`;
   const { content } = await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const userId: string = content.profile.id;

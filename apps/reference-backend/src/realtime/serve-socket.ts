@@ -22,25 +22,32 @@ import { refuseExcess } from '../http/limits.ts';
 import { createSourceReader } from '../http/source.ts';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
 import { isOriginAllowed } from '../http/is-origin-allowed.ts';
-import { changePayload, getOddKinds, oddHeader, type OddSettings } from '../odd/answer-oddly.ts';
-import { isObject, type OddKind } from '../odd/odd-kind.ts';
+import {
+  changePayload,
+  getVariations,
+  variationHeader,
+  type VariationSettings,
+} from '../variations/mount-variations.ts';
+import { isObject, type Variation } from '../variations/variation.ts';
 import type { Publish } from './publish.ts';
 import { countPerMinute, OpenSockets, defaultSocketLimits, type SocketLimits } from './socket-limits.ts';
 import { createPlaybackRelay, type PlaybackPeer, type PlaybackRelay } from './relay-playback.ts';
 
 /** The most rooms of a socket. A page joins the rooms of one match and of at most 20 cards. */
 const maxRooms = 100;
-/** The largest message; usual ones have a hundred bytes. A larger one closes its socket. */
+/** The largest message in bytes; most messages have a hundred. A larger message closes its socket. */
 const maxMessageBytes = 8 * 1024;
 
 const getRoom = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
 
-/** The room of all sockets of a user, joined at the handshake; `getSessionRoom` returns that of a session's sockets. */
+/**
+ * The room of all sockets of a user, joined at the handshake; `getSessionRoom` returns the room of a session's sockets.
+ */
 const getViewerRoom = (userId: string): string => `viewer:${userId}`;
 const getSessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** The room of sockets with odd kinds, to which messages are sent one by one because they differ. */
-const oddRoom = 'odd';
+/** The room of sockets with variations, to which messages are sent one by one because they differ. */
+const variationRoom = 'variation';
 
 /** Returns the live part of an event, for a client that joins its room; undefined for an event that cannot change. */
 type LiveState = (eventId: string) => EventChanges | undefined;
@@ -62,8 +69,8 @@ function joinRoom(socket: Socket, room: string): Answer {
 
 interface SocketData {
   viewer?: Viewer;
-  /** The odd kinds that change the socket's messages. */
-  odd?: readonly OddKind[];
+  /** The variations that change the socket's messages. */
+  variations?: readonly Variation[];
 }
 
 type Client = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
@@ -98,7 +105,7 @@ function limitMessages(socket: Client, maxPerMinute: number): void {
   });
 }
 
-/** The longest delay of a timer; a longer one would fire at once. */
+/** The longest delay that a timer accepts; with a longer delay it fires at once. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Closes a socket at the end of its session. */
@@ -113,13 +120,16 @@ function disconnectAt(socket: Client, endsAt: number): void {
   socket.on('disconnect', () => clearTimeout(timer));
 }
 
-/** Joins an event's room. The answer contains the live part, because the client's page may be cached (decisions, section 5). */
+/**
+ * Joins an event's room. The answer contains the live part, because the client's page may be cached (decisions, section
+ * 5).
+ */
 function joinEvent(socket: Client, eventId: string, liveState: LiveState): Answer {
   const answer = joinRoom(socket, getRoom('event', eventId));
   if (!answer.ok) return answer;
   const liveChanges = liveState(eventId);
   if (!liveChanges) return answer;
-  const payload = changePayload(socket.data.odd ?? [], updateEvent.name, { eventId, changes: liveChanges });
+  const payload = changePayload(socket.data.variations ?? [], updateEvent.name, { eventId, changes: liveChanges });
   const { updated_at, ...changes } =
     isObject(payload) && isObject(payload['changes']) ? payload['changes'] : liveChanges;
   return typeof updated_at === 'string' ? { ...answer, updated_at, changes } : answer;
@@ -176,7 +186,7 @@ interface SocketOptions {
   /** The addresses of trusted proxies, whose X-Forwarded-For the server reads. */
   proxies?: readonly string[] | undefined;
   limits?: Partial<SocketLimits> | undefined;
-  odd?: OddSettings | undefined;
+  variations?: VariationSettings | undefined;
   /** The clock for playback positions, in milliseconds; the system's by default. */
   now?: () => number;
 }
@@ -190,7 +200,7 @@ export function serveSocket(
     liveState = () => undefined,
     proxies,
     limits,
-    odd = { always: [], isHeaderRead: false },
+    variations = { always: [], isHeaderRead: false },
     now = Date.now,
   }: SocketOptions = {},
 ): { publish: Publish; close: () => Promise<void> } {
@@ -216,7 +226,7 @@ export function serveSocket(
   // Authenticates before the connection opens, so that the handlers exist when the first message arrives.
   io.use(async (socket, next) => {
     try {
-      socket.data.odd = getOddKinds(odd, [socket.handshake.headers[oddHeader]].flat()[0]);
+      socket.data.variations = getVariations(variations, [socket.handshake.headers[variationHeader]].flat()[0]);
       const { token } = socket.handshake.auth;
       const viewer = typeof token === 'string' ? await limitDatabaseTime(() => authenticate(token)) : undefined;
       if (typeof viewer === 'object') socket.data.viewer = viewer;
@@ -229,7 +239,7 @@ export function serveSocket(
   const relay = createPlaybackRelay(now);
   io.on('connection', (socket) => {
     limitMessages(socket, messagesPerMinute);
-    if (socket.data.odd?.length) void socket.join(oddRoom);
+    if (socket.data.variations?.length) void socket.join(variationRoom);
     joinRoomsOfViewer(socket, liveState, relay);
   });
   // The limit of messages does not cover packets for other namespaces.
@@ -243,11 +253,11 @@ export function serveSocket(
     const id = getRoomId(message, payload);
     if (message.room === null || id === undefined) return;
     const room = getRoom(message.room, id);
-    io.to(room).except(oddRoom).emit(message.name, payload);
-    for (const socketId of io.sockets.adapter.rooms.get(oddRoom) ?? []) {
+    io.to(room).except(variationRoom).emit(message.name, payload);
+    for (const socketId of io.sockets.adapter.rooms.get(variationRoom) ?? []) {
       const socket = io.sockets.sockets.get(socketId);
       if (socket?.rooms.has(room))
-        socket.emit(message.name, changePayload(socket.data.odd ?? [], message.name, payload));
+        socket.emit(message.name, changePayload(socket.data.variations ?? [], message.name, payload));
     }
   };
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPerMinute } from './socket-limits.ts';
 
-test('calls above the maximum exceed the limit, until the next minute', () => {
+test('`countPerMinute` reports calls above the maximum as too many, until the next minute', () => {
   let now = 0;
   const isTooMany = countPerMinute(2, () => now);
   expect([isTooMany(), isTooMany(), isTooMany()]).toEqual([false, false, true]);

@@ -50,7 +50,7 @@ const mergedMarker = '~';
 const replaceAllPairs = (text: string, pairs: readonly [RegExp, string][]): string =>
   pairs.reduce((replaced, [from, to]) => replaced.replace(from, to), text);
 
-/** Shorter sounds are half of all sounds, so their start and end must match too. */
+/** Sounds with fewer consonants are frequent, so their start and end must match, too. */
 const minConsonants = 3;
 const soundEnd = '.';
 

@@ -26,7 +26,10 @@ const foldText = (text: string): string =>
 const wordPattern = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
 const isHanWord = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 
-/** The search terms of a title. Chinese runs match from any character, and Korean words by their syllables' first consonants. */
+/**
+ * The search terms of a title. Chinese runs match from any character, and Korean words by their syllables' first
+ * consonants.
+ */
 export function getTitleTerms(title: string): string[] {
   const terms = (foldText(title).match(wordPattern) ?? []).flatMap((word) => {
     if (!isHanWord(word)) return [word];

@@ -81,7 +81,7 @@ test.each([
   ['control characters', '\u0001\u202e\u200b'],
 ])('a search by %s does not find the title', (_what, typed) => expect(findPositions(typed)).toEqual([]));
 
-test('a blank text gives undefined', () => {
+test('a search for a blank text returns undefined', () => {
   expect(index.find('')).toBeUndefined();
   expect(index.find(' \t')).toBeUndefined();
 });

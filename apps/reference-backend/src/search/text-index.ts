@@ -13,9 +13,11 @@ export interface Findable {
  * alphabet.
  */
 export interface TextIndex {
-  /** Finds the entries with all words. Returns undefined for a blank text, and an empty set for a text without words. */
+  /**
+   * Finds the entries with all words. Returns undefined for a blank text, and an empty set for a text without words.
+   */
   find: (text: string) => ReadonlySet<string> | undefined;
-  /** Finds the entries with the most words, for a query of which no entry has all words. */
+  /** Finds the entries that have the most words of a query, if no entry has all of its words. */
   findSome: (text: string) => ReadonlySet<string>;
 }
 
@@ -35,8 +37,8 @@ function uniteIndexes(indexesByTerm: Iterable<EntryIndexes>): EntryIndexes {
 }
 
 /**
- * Indexes texts that do not change. A radix tree (minisearch's) contains each word once, with its entries. The cost of a
- * search therefore depends on the number of different words.
+ * Indexes texts that do not change. A radix tree (minisearch's) contains each word once, with its entries. The cost of
+ * a search therefore depends on the number of different words.
  */
 export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   const ids: string[] = [];
@@ -60,7 +62,10 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
 
   const getByPrefix = (term: string): EntryIndexes => uniteIndexes(terms.atPrefix(term).values());
 
-  /** Finds entries with words that begin like the term except for one or two letters, and of these the most similar. */
+  /**
+   * Finds entries with words whose beginning differs from the term by few letters. Returns only the most similar
+   * entries.
+   */
   function findNearlyEqual(term: string): EntryIndexes {
     const maxErrors = getTolerance(term);
     if (maxErrors === 0) return new Set();
@@ -116,7 +121,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
       const entryIndexes = findEachTerm(searchTerms);
       const found = intersectIndexes(entryIndexes);
       if (found.size > 0 || searchTerms.length === 1) return getIdsAt(found);
-      // A typing error may make another existing word, so similar words count too.
+      // A typing error may turn a word into another word, so the search also finds similar words.
       return getIdsAt(
         intersectIndexes(
           searchTerms.map((term, index) => uniteIndexes([entryIndexes[index] ?? new Set(), findAlike(term)])),

@@ -11,8 +11,8 @@ export interface WorldSearch {
 }
 
 /**
- * Indexes the world in memory, about 2 MB for 5,000 events. The indexes stay valid, because names do not change while the
- * server runs. Events are also found by their teams and league.
+ * Indexes the world in memory, about 2 MB for 5,000 events. The indexes stay valid, because names do not change while
+ * the server runs. Events are also found by their teams and league.
  */
 export async function loadSearch(database: Database, { teams, identities }: Directory): Promise<WorldSearch> {
   const rows = await database

@@ -11,57 +11,69 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
-import { matchSeconds, periodSeconds } from './match-script.ts';
+import type { FilmMedia } from './film-media.ts';
+import { films, type FilmName } from './films.ts';
 import { frameRate } from './master-playlist.ts';
-import type { MediaIndex } from './media-index.ts';
-import type { MediaStore } from './media-store.ts';
+import { fragmentSeconds } from './live-goals.ts';
+import type { GoalFragments } from './live-window.ts';
+import { liveLoopSeconds } from './match-shot.ts';
 import { getTracks } from './get-tracks.ts';
 
 /** The part of a match that a clip shows, in seconds from the start. */
 export interface Cut {
-  /** The media that the times refer to. The live stream repeats the first period. */
+  readonly film: FilmName;
+  /** The media that the times refer to. A live stream repeats the first `liveLoopSeconds` of the recording. */
   readonly from: 'live' | 'recording';
   readonly start: number;
   readonly end: number;
+  /** The goals of a live match (`placeGoals`); undefined without any. */
+  readonly goals?: GoalFragments | undefined;
 }
 
 /** The bytes of a clip's file. */
 export type CutBytes = Uint8Array<ArrayBuffer>;
 
-/** A part of the media; `shift` is added to its times to get those of the clip. */
+/** A part of the media. The clip's times are the part's times plus `shift`. */
 interface ClipPiece {
   readonly start: number;
-  readonly end: number;
+  end: number;
   readonly shift: number;
 }
 
-/** Splits a cut into pieces of the media, because a cut may span several repetitions of the live media. */
-function getPieces({ from, start, end }: Cut): ClipPiece[] {
-  const length = from === 'live' ? periodSeconds : matchSeconds;
+/** Splits a cut into pieces of the media, because live media repeat, and goals replace parts of them. */
+function getPieces({ film, from, start, end, goals }: Cut): ClipPiece[] {
+  const fragmentCount = (from === 'live' ? liveLoopSeconds : films[film].seconds) / fragmentSeconds;
   const pieces: ClipPiece[] = [];
-  for (let round = Math.floor(start / length); round * length < end; round += 1) {
-    const loopStart = round * length;
-    pieces.push({
-      start: Math.max(0, start - loopStart),
-      end: Math.min(length, end - loopStart),
-      shift: loopStart - start,
-    });
+  for (let sequence = Math.floor(start / fragmentSeconds); sequence * fragmentSeconds < end; sequence += 1) {
+    const fragment = goals?.get(sequence) ?? sequence % fragmentCount;
+    const jump = (fragment - sequence) * fragmentSeconds;
+    const lastPiece = pieces.at(-1);
+    const pieceEnd = Math.min(end, (sequence + 1) * fragmentSeconds) + jump;
+    if (lastPiece?.shift === -jump - start) lastPiece.end = pieceEnd;
+    else
+      pieces.push({ start: Math.max(start, sequence * fragmentSeconds) + jump, end: pieceEnd, shift: -jump - start });
   }
   return pieces;
 }
 
 /**
- * Reads a track's packets for a piece, from the key frame before it to the last frame that begins in it. The file's edit
- * list hides the frames before the piece.
+ * Reads a track's packets for a piece, from the key frame before it to the last frame that begins in it. The file's
+ * edit list hides the frames before the first piece; for others, the piece before has the sound across the jump.
  */
-async function getPackets(track: InputTrack, { start, end, shift }: ClipPiece): Promise<EncodedPacket[]> {
+async function getPackets(
+  track: InputTrack,
+  { start, end, shift }: ClipPiece,
+  isFirst: boolean,
+): Promise<EncodedPacket[]> {
   const sink = new EncodedPacketSink(track);
   const firstPacket = (await sink.getKeyPacket(start)) ?? (await sink.getFirstPacket());
   const packets: EncodedPacket[] = [];
   for await (const packet of sink.packets(firstPacket ?? undefined)) {
-    // Frames are in decoding order: one after the end may precede one before it, but not by a second or a key frame.
+    // Frames are in decoding order. A frame after the end may precede one before the end, but by less than a second,
+    // and never across a key frame.
     if (packet.timestamp >= end && (packet.type === 'key' || packet.timestamp >= end + 1)) break;
-    if (packet.timestamp < end) packets.push(packet.clone({ timestamp: packet.timestamp + shift }));
+    if (packet.timestamp < end && (isFirst || packet.timestamp >= start))
+      packets.push(packet.clone({ timestamp: packet.timestamp + shift }));
   }
   return packets;
 }
@@ -70,8 +82,9 @@ async function getPackets(track: InputTrack, { start, end, shift }: ClipPiece): 
  * Cuts a clip as an MP4 that starts and ends at the exact frames, without decoding.
  * @throws Error if the media does not contain the part
  */
-export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): Promise<CutBytes> {
-  const video = getTracks(index, cut.from === 'live' ? 'live' : 'video').at(-1)?.[1];
+export async function cutClip({ index, store }: Pick<FilmMedia, 'index' | 'store'>, cut: Cut): Promise<CutBytes> {
+  const liveTracks = cut.from === 'live' ? getTracks(index, 'live') : [];
+  const video = (liveTracks.length > 0 ? liveTracks : getTracks(index, 'video')).at(-1)?.[1];
   const audio = getTracks(index, 'audio')[0]?.[1];
   if (!video || !audio) throw new Error('a clip needs a picture and a sound');
   const inputs = await Promise.all(
@@ -91,9 +104,9 @@ export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): P
   await output.start();
   const pieces = getPieces(cut);
   for (const piece of pieces) {
-    for (const packet of await getPackets(pictureTrack, piece))
+    for (const packet of await getPackets(pictureTrack, piece, piece === pieces[0]))
       await pictureSource.add(packet, { decoderConfig: pictureConfig });
-    for (const packet of await getPackets(soundTrack, piece))
+    for (const packet of await getPackets(soundTrack, piece, piece === pieces[0]))
       await soundSource.add(packet, { decoderConfig: soundConfig });
   }
   await output.finalize();

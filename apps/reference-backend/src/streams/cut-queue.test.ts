@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CutQueue } from './cut-queue.ts';
 
-const cut = { from: 'live', start: 0, end: 5 } as const;
+const cut = { film: 'ice-hockey', from: 'live', start: 0, end: 5 } as const;
 const getThread = (program: string) => () => new Worker(program, { eval: true });
 const createHangingThread = getThread('setInterval(() => {}, 1000)');
 const createAnsweringThread = getThread(`

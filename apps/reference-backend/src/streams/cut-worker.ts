@@ -6,16 +6,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { cutClip } from './cut-clip.ts';
 import type { FromCutWorker, ToCutWorker } from './cut-queue.ts';
-import { readMediaIndex } from './media-index.ts';
-import { MediaStore } from './media-store.ts';
+import { readFilmMedia } from './film-media.ts';
 
 const { folder } = z.parse(z.object({ folder: z.string() }), workerData);
-const store = new MediaStore(folder);
-const index = readMediaIndex(folder);
+const media = readFilmMedia(folder);
 
 async function sendCut({ id, cut }: ToCutWorker): Promise<void> {
   try {
-    const bytes = await cutClip(store, await index, cut);
+    const filmMedia = (await media).get(cut.film);
+    if (!filmMedia) throw new Error(`no film ${cut.film}`);
+    const bytes = await cutClip(filmMedia, cut);
     const doneMessage: FromCutWorker = { id, bytes };
     parentPort?.postMessage(doneMessage, [bytes.buffer]);
   } catch (error) {

@@ -7,7 +7,11 @@ import { getTracks } from './get-tracks.ts';
 test('the DASH timeline has the same segments as the HLS playlist of the track', async () => {
   const index = await readMediaIndex(defaultMediaFolder);
   const [video, audio] = [getTracks(index, 'video'), getTracks(index, 'audio')];
-  const contentExtras = { captions: captionsLanguages, thumbnails: thumbnailSheets, perSegment: 2 };
+  const contentExtras = {
+    captions: captionsLanguages,
+    thumbnails: thumbnailSheets,
+    perSegment: 2,
+  };
   const manifest = writeDashManifest({ seconds: 192, video, audio, ...contentExtras });
   const timelines = [...manifest.matchAll(/timescale="(\d+)".*?<SegmentTimeline>(.*?)<\/SegmentTimeline>/g)];
   const tracks = [video[0]?.[1], audio[0]?.[1], audio[1]?.[1]];

@@ -2,8 +2,8 @@ import { getOwnValue } from '@touchline/contract';
 import type { MediaIndex, MediaTrack } from './media-index.ts';
 
 /**
- * Finds the tracks whose name is `group` or begins with `group-`, each with its folder (`video-240.1a2b3c`). Video tracks
- * are sorted by bandwidth, the lowest first; audio tracks have the order of the index.
+ * Finds the tracks whose name is `group` or begins with `group-`, each with its folder (`video-240.1a2b3c`). Video
+ * tracks are sorted by bandwidth, the lowest first; audio tracks have the order of the index.
  */
 export function getTracks(index: MediaIndex, group: string): [folder: string, track: MediaTrack][] {
   const tracks = Object.entries(index.tracks)

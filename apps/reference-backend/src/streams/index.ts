@@ -1,5 +1,6 @@
-export { matchGoals, matchSeconds, matchShots, getPeriodClock, periodSeconds } from './match-script.ts';
-export { dvrSeconds } from './live-window.ts';
+export { films, getFilm, type Film } from './films.ts';
+export { placeGoals, type LiveGoal } from './live-goals.ts';
+export { liveLoopSeconds, type MatchShot } from './match-shot.ts';
 export { defaultMediaFolder } from './media-index.ts';
 export { MediaStore } from './media-store.ts';
 export type { FindCut } from './mount-cuts.ts';

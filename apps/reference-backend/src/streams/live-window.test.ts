@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { dvrSeconds, computeLiveWindow } from './live-window.ts';
+import { computeLiveWindow as computeWindow, type LiveTimes } from './live-window.ts';
 
 const loopDurations = Array.from({ length: 32 }, () => 2);
 const startMs = Date.parse('2026-01-10T18:00:00Z');
+const dvrSeconds = 30 * 60;
+const computeLiveWindow = (durations: readonly number[], times: LiveTimes, nowMs: number) =>
+  computeWindow(durations, times, nowMs, dvrSeconds);
 const getTimeAfter = (seconds: number): number => startMs + seconds * 1000;
 
 test('there is no window before the end of the first segment', () => {
@@ -30,7 +33,7 @@ test('a segment has the same sequence number, time and discontinuity in windows 
     expect(laterWindow?.segments[segment.sequence - (laterWindow?.mediaSequence ?? 0)]).toEqual(segment);
 });
 
-test('each program time is the previous one plus its duration, even when the loop restarts', () => {
+test('each segment’s program time is the previous segment’s time plus its duration, even when the loop restarts', () => {
   const unevenDurations = [2.005333, 1.984, 2.010667];
   const segments = computeLiveWindow(unevenDurations, { startMs }, getTimeAfter(600))?.segments ?? [];
   segments.slice(1).forEach((segment, position) => {
@@ -47,6 +50,11 @@ test('the window reaches back to the DVR limit, and never before the start', () 
   const oldWindow = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(7200));
   expect(oldWindow?.segments).toHaveLength(dvrSeconds / 2);
   expect(oldWindow?.mediaSequence).toBe((7200 - dvrSeconds) / 2);
+});
+
+test('a window without a limit always has all segments since the start', () => {
+  const wholeWindow = computeWindow(loopDurations, { startMs }, getTimeAfter(7200), Infinity);
+  expect([wholeWindow?.segments.length, wholeWindow?.mediaSequence]).toEqual([3600, 0]);
 });
 
 test('the discontinuity sequence counts the discontinuities before the window', () => {

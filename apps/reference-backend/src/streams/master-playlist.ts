@@ -7,6 +7,8 @@ export interface MasterContent {
   readonly audio: readonly (readonly [name: string, track: MediaTrack])[];
   readonly captions?: readonly CaptionsLanguage[];
   readonly thumbnails?: ThumbnailSheets;
+  /** Whether a live stream has a playlist of seek pictures, `thumbnails/index.m3u8`. */
+  readonly hasLivePictures?: boolean;
   /** The query of every address, such as `?start=1`. */
   readonly query?: string;
 }
@@ -42,6 +44,9 @@ export function writeMasterPlaylist(content: MasterContent): string {
     lines.push(`#EXT-X-STREAM-INF:${writeVariantAttributes(track, content)}`, `${name}/index.m3u8${query}`);
   }
   if (content.thumbnails) lines.push(...writeImageStream(content.thumbnails));
+  // shaka-player loads an image playlist without RESOLUTION only when a viewer needs a picture.
+  if (content.hasLivePictures)
+    lines.push(`#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=16000,CODECS="jpeg",URI="thumbnails/index.m3u8${query}"`);
   return [...lines, ''].join('\n');
 }
 
@@ -62,8 +67,8 @@ function writeVariantAttributes(track: MediaTrack, content: MasterContent): stri
 }
 
 /**
- * Writes the seek thumbnails, both as an image playlist and as the address of a WebVTT. An image playlist delays the start
- * of shaka-player. With the WebVTT, it loads thumbnails at their first use (`addThumbnailsTrack`).
+ * Writes the seek thumbnails, both as an image playlist and as the address of a WebVTT. An image playlist delays the
+ * start of shaka-player. With the WebVTT, it loads thumbnails at their first use (`addThumbnailsTrack`).
  */
 function writeImageStream(sheets: ThumbnailSheets): string[] {
   const size = `RESOLUTION=${sheets.width}x${sheets.height}`;

@@ -20,7 +20,9 @@ const trackSchema = z.object({
   timescale: z.number(),
   /** The bytes of ftyp and moov, at the start of the file. */
   initSize: z.number(),
-  /** Offset in bytes, size in bytes and duration in ticks of each fragment (moof and mdat), which has about two seconds. */
+  /**
+   * Offset in bytes, size in bytes and duration in ticks of each fragment (moof and mdat), which has about two seconds.
+   */
   fragments: z.array(z.tuple([z.number(), z.number(), z.number()])),
 });
 
@@ -58,7 +60,7 @@ export function getSegmentDurations(track: MediaTrack, fragmentsPerSegment: numb
   return durations;
 }
 
-/** The bytes of a segment in the track's file, from the first to before the last; undefined for an unknown segment. */
+/** The first byte of a segment in the track's file, and the byte after its end; undefined for an unknown segment. */
 export function getSegmentBytes(
   track: MediaTrack,
   segment: number,

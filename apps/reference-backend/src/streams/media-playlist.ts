@@ -9,19 +9,29 @@ export function writeRecordingPlaylist(durations: readonly number[]): string {
   return [...lines, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
-/** Writes the HLS media playlist of a live window. The segment with sequence number n is `n.m4s` in its folder. */
-export function writeLivePlaylist(window: LiveWindow, durations: readonly number[]): string {
+/**
+ * Writes the HLS media playlist of a live window. The segment with sequence number n is `n.m4s` in its folder, `n.vtt`
+ * for captions, or `n.jpg` for seek pictures. Fragment f of a goal is `goal-f.m4s`. Only video and audio have an init
+ * segment.
+ */
+export function writeLivePlaylist(
+  window: LiveWindow,
+  durations: readonly number[],
+  extension: 'm4s' | 'vtt' | 'jpg' = 'm4s',
+): string {
   const lines = [
     ...header,
     writeTargetDuration(durations),
     `#EXT-X-MEDIA-SEQUENCE:${window.mediaSequence}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${window.discontinuitySequence}`,
-    map,
+    ...(extension === 'm4s' ? [map] : []),
+    ...(extension === 'jpg' ? ['#EXT-X-IMAGES-ONLY'] : []),
   ];
   for (const segment of window.segments) {
     if (segment.discontinuity) lines.push('#EXT-X-DISCONTINUITY');
+    const name = segment.goalFragment === undefined ? segment.sequence : `goal-${segment.goalFragment}`;
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.programTimeMs).toISOString()}`);
-    lines.push(writeSegmentDuration(segment.duration), `${segment.sequence}.m4s`);
+    lines.push(writeSegmentDuration(segment.duration), `${name}.${extension}`);
   }
   if (window.isEnded) lines.push('#EXT-X-ENDLIST');
   return [...lines, ''].join('\n');

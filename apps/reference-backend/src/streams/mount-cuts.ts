@@ -23,7 +23,8 @@ export interface FoundCut {
  */
 export type FindCut = (name: string) => Promise<FoundCut | 'forbidden' | undefined>;
 
-const getKey = ({ from, start, end }: Cut): string => `${from} ${start}-${end}`;
+const getKey = ({ film, from, start, end, goals = new Map() }: Cut): string =>
+  `${film} ${from} ${start}-${end} ${[...goals].join(' ')}`;
 
 /** A recent lookup of a name. */
 interface RecentLookup {
@@ -34,14 +35,16 @@ interface RecentLookup {
 
 /** Serves viewers' clips of matches. A clip is cut at its first request, and the latest clips stay in memory. */
 export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
-  /** The clips in memory, the last requested last. */
+  /** The clips in memory; the most recently requested clip is last. */
   const cachedCuts = new Map<string, Promise<CutBytes>>();
-  /** The recent lookups by name, the latest last. */
+  /** The recent lookups by name; the latest lookup is last. */
   const recentLookups = new Map<string, RecentLookup>();
   /** The running lookups, by name. */
   const pendingLookups = new Map<string, ReturnType<FindCut>>();
 
-  /** Whether to refuse a lookup, because its cut would find the queue full. This spares the database many lookups. */
+  /**
+   * Whether to refuse a lookup, because its cut would find the queue full. The refusal spares the database the lookup.
+   */
   function isLookupRefused(name: string): boolean {
     const recentLookup = recentLookups.get(name);
     const isCutCached = recentLookup !== undefined && cachedCuts.has(getKey(recentLookup.found.cut));
@@ -55,7 +58,9 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     if (recentLookups.size > maxNames) recentLookups.delete(oldestName);
   }
 
-  /** Finds a clip, from a recent lookup if possible. Rights may end, so a clip of a bought match is looked up each time. */
+  /**
+   * Finds a clip, from a recent lookup if possible. Rights may end, so a clip of a bought match is looked up each time.
+   */
   async function findRecentCut(name: string): ReturnType<FindCut> {
     const recentLookup = recentLookups.get(name);
     if (recentLookup && !recentLookup.found.isPrivate && Date.now() - recentLookup.at < lookupLifetimeMs)

@@ -1,11 +1,9 @@
 import type { Hono } from 'hono';
 import { writeDashManifest } from './dash-manifest.ts';
 import { writeMasterPlaylist } from './master-playlist.ts';
-import { matchSeconds } from './match-script.ts';
-import type { MediaIndex } from './media-index.ts';
+import type { FilmMedia } from './film-media.ts';
 import { getSegmentDurations } from './media-index.ts';
 import { writeCaptionsPlaylist, writeRecordingPlaylist, writeThumbnailsPlaylist } from './media-playlist.ts';
-import type { MediaStore } from './media-store.ts';
 import { captionsLanguages, thumbnailSheets } from './recording-extras.ts';
 import { sendBytes, sendText } from './send-bytes.ts';
 import { writeThumbnailsVtt } from './thumbnails-vtt.ts';
@@ -19,24 +17,25 @@ const fragmentsPerSegment = 2;
 /** How long caches store playlists of recordings, which change with the media. */
 const manifestMaxAgeSeconds = 300;
 
-/** Serves the recording under the address of any event. HLS and DASH use the same segments. */
-export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore): void {
+/** Serves a film's recording under the address of any event. HLS and DASH use the same segments. */
+export function mountRecording(app: Hono, { film, index, store }: FilmMedia): void {
   const video = getTracks(index, 'video');
   const audio = getTracks(index, 'audio');
   const sharedContent = { audio, captions: captionsLanguages, thumbnails: thumbnailSheets };
   const languages = captionsLanguages.map(({ language }) => language).join('|');
-  const base = '/media/recording/:id';
+  const base = `/media/recording/:id${film.folder}`;
 
   app.get(`${base}/hd.m3u8`, (context) =>
     sendText(context.req.raw, writeMasterPlaylist({ video, ...sharedContent }), playlistType, manifestMaxAgeSeconds),
   );
   app.get(`${base}/pano.m3u8`, (context) => {
+    if (!film.hasPanorama) return context.notFound();
     const content = { video: getTracks(index, 'pano'), ...sharedContent };
     return sendText(context.req.raw, writeMasterPlaylist(content), playlistType, manifestMaxAgeSeconds);
   });
   app.get(`${base}/manifest.mpd`, (context) => {
     const manifest = writeDashManifest({
-      seconds: matchSeconds,
+      seconds: film.seconds,
       video,
       perSegment: fragmentsPerSegment,
       ...sharedContent,
@@ -45,7 +44,7 @@ export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore):
   });
 
   app.get(`${base}/:folder{captions-(?:${languages})}/index.m3u8`, (context) =>
-    sendText(context.req.raw, writeCaptionsPlaylist(matchSeconds, 'captions.vtt'), playlistType, manifestMaxAgeSeconds),
+    sendText(context.req.raw, writeCaptionsPlaylist(film.seconds, 'captions.vtt'), playlistType, manifestMaxAgeSeconds),
   );
   app.get(`${base}/:folder{captions-(?:${languages})}/captions.vtt`, async (context) => {
     const text = new TextDecoder().decode(await store.readMedia(`${context.req.param('folder')}.vtt`));
@@ -55,7 +54,7 @@ export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore):
   app.get(`${base}/thumbnails.vtt`, (context) =>
     sendText(
       context.req.raw,
-      writeThumbnailsVtt(thumbnailSheets, matchSeconds),
+      writeThumbnailsVtt(thumbnailSheets, film.seconds),
       'text/vtt; charset=utf-8',
       manifestMaxAgeSeconds,
     ),
@@ -79,7 +78,7 @@ export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore):
     const playlist = writeRecordingPlaylist(getSegmentDurations(track, fragmentsPerSegment));
     return sendText(context.req.raw, playlist, playlistType, manifestMaxAgeSeconds);
   });
-  app.get(`${base}/:track/:segment{init\\.mp4|\\d+\\.m4s}`, async (context) => {
+  app.get(`${base}/:track/:segment{(?:init\\.mp4|\\d+\\.m4s)}`, async (context) => {
     const track = findTrack(index, context.req.param('track'));
     if (!track) return context.notFound();
     const segment = context.req.param('segment');

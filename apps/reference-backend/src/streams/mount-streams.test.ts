@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { finalScore, matchSeconds, matchShots, periodSeconds, getScore } from './match-script.ts';
+import { films } from './films.ts';
+import { liveLoopSeconds } from './match-shot.ts';
 import { mountStreams } from './mount-streams.ts';
 import type { StreamOptions } from './mount-streams.ts';
 import { streamAddresses } from './stream-addresses.ts';
@@ -23,11 +24,13 @@ function listAddresses(playlist: string, path: string): string[] {
   });
 }
 
-test('every address in a recording’s playlists exists', async () => {
+const filmList = Object.values(films);
+
+test.each(filmList)('every address in the playlists of a $name recording exists', async (film) => {
   const get = await serve();
-  const { hd, pano, dash, thumbnails } = streamAddresses.getRecordingAddresses('match 7');
+  const { hd, pano, dash, thumbnails } = streamAddresses.getRecordingAddresses('match 7', film);
   const brokenAddresses: string[] = [];
-  for (const master of [hd, pano]) {
+  for (const master of pano === undefined ? [hd] : [hd, pano]) {
     for (const playlist of listAddresses(await (await get(master)).text(), master)) {
       const response = await get(playlist);
       if (response.status !== 200) brokenAddresses.push(playlist);
@@ -39,15 +42,85 @@ test('every address in a recording’s playlists exists', async () => {
   expect(brokenAddresses).toEqual([]);
   expect((await get(dash)).headers.get('content-type')).toBe('application/dash+xml');
   const sheets = [...(await (await get(thumbnails)).text()).matchAll(/^(.+)#xywh=/gm)].map((match) => match[1] ?? '');
-  expect(sheets).toHaveLength(matchSeconds / 2);
+  expect(sheets).toHaveLength(film.seconds / 2);
   for (const sheet of new Set(sheets))
     expect((await get(new URL(sheet, `http://a${thumbnails}`).pathname)).status).toBe(200);
+});
+
+test.each(filmList)(
+  'a live $name match and channel have video, two commentaries, captions and seek pictures, and each segment exists',
+  async (film) => {
+    const get = await serve({ now: () => start + 80_000 });
+    const live = streamAddresses.getLiveAddresses('42', start, undefined, film);
+    expect(live.pano !== undefined).toBe(film.hasPanorama);
+    for (const master of [live.hd, streamAddresses.getChannelAddresses('one', film).hd]) {
+      const playlists = listAddresses(await (await get(master)).text(), master);
+      expect(playlists.filter((playlist) => playlist.includes('/audio-'))).toHaveLength(2);
+      expect(playlists.filter((playlist) => playlist.includes('/captions-'))).toHaveLength(2);
+      expect(playlists.filter((playlist) => playlist.includes('/thumbnails/'))).toHaveLength(1);
+      expect(playlists).toHaveLength(9);
+      for (const playlist of playlists) {
+        const addresses = listAddresses(await (await get(playlist)).text(), playlist);
+        const { status, headers } = await get(addresses.at(-1) ?? '');
+        expect(status).toBe(200);
+        expect(headers.get('content-type')).toMatch(
+          playlist.includes('/captions-')
+            ? 'text/vtt'
+            : playlist.includes('/thumbnails/')
+              ? 'image/jpeg'
+              : /^(video|audio)\/mp4/,
+        );
+      }
+    }
+  },
+);
+
+test('live captions repeat with the picture', async () => {
+  const get = await serve({ now: () => start + 80_000 });
+  const [captions = ''] = listAddresses(
+    await (await get(`/media/live/42/hd.m3u8?start=${start}`)).text(),
+    `/media/live/42/hd.m3u8?start=${start}`,
+  ).filter((address) => address.includes('/captions-en/'));
+  const playlist = await (await get(captions)).text();
+  expect(playlist.match(/#EXT-X-DISCONTINUITY$/gm)).toHaveLength(1);
+  const segments = listAddresses(playlist, captions);
+  expect(segments).toHaveLength(80_000 / 2000);
+  const texts = await Promise.all([0, 32].map(async (index) => (await get(segments[index] ?? '')).text()));
+  expect(texts[0]).toContain('And we are under way.');
+  expect(texts[1]).toBe(texts[0]);
+});
+
+test('the seek pictures of a live stream repeat with the video, and change every four seconds', async () => {
+  const get = await serve({ now: () => start + 80_000 });
+  const path = `/media/live/42/thumbnails/index.m3u8?start=${start}`;
+  const pictures = listAddresses(await (await get(path)).text(), path);
+  expect(pictures).toHaveLength(80_000 / 2000);
+  const tags = await Promise.all(
+    [0, 1, 2, 32].map(async (index) => (await get(pictures[index] ?? '')).headers.get('etag')),
+  );
+  expect(tags[1]).toBe(tags[0]);
+  expect(tags[2]).not.toBe(tags[0]);
+  expect(tags[3]).toBe(tags[0]);
+});
+
+test('two sports have different pictures, clips and posters', async () => {
+  const get = await serve();
+  const sizes = await Promise.all(
+    filmList.flatMap((film) =>
+      [
+        `${streamAddresses.getRecordingAddresses('1', film).hd.replace('hd.m3u8', '')}video-240/0.m4s`,
+        streamAddresses.getClipAddress(1, film),
+        streamAddresses.getPosterAddress(2, film),
+      ].map(async (path) => (await (await get(path)).arrayBuffer()).byteLength),
+    ),
+  );
+  expect(new Set(sizes).size).toBe(3 * filmList.length);
 });
 
 test('the multivariant playlist has codecs, bandwidths, languages and thumbnails', async () => {
   const text = await (await (await serve())(streamAddresses.getRecordingAddresses('1').hd)).text();
   const variants = text.split('\n').filter((line) => line.startsWith('#EXT-X-STREAM-INF'));
-  expect(variants).toHaveLength(3);
+  expect(variants).toHaveLength(4);
   for (const variant of variants) {
     expect(variant).toMatch(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/);
     expect(variant).toMatch(/RESOLUTION=\d+x\d+,FRAME-RATE=25\.000/);
@@ -65,7 +138,7 @@ test('a live stream gets 404 before its start, then has segments, and is marked 
   now = start + 10_000;
   const masterResponse = await get(hd);
   expect(masterResponse.headers.get('cache-control')).toBe('public, max-age=1');
-  const video = listAddresses(await masterResponse.text(), hd).find((address) => address.includes('live-540')) ?? '';
+  const video = listAddresses(await masterResponse.text(), hd).find((address) => address.includes('video-540')) ?? '';
   const playlistAfterTenSeconds = await (await get(video)).text();
   expect(playlistAfterTenSeconds.match(/#EXTINF:2,/g)).toHaveLength(5);
   expect(playlistAfterTenSeconds.match(/PROGRAM-DATE-TIME/g)).toHaveLength(5);
@@ -77,12 +150,21 @@ test('a live stream gets 404 before its start, then has segments, and is marked 
   expect(endedPlaylist).toContain('#EXT-X-ENDLIST');
 });
 
-test('a stream ends at the end of its match, even under an address without the end', async () => {
+test('a live match reaches back to its beginning, or as far as the backend’s limit', async () => {
+  const path = `/media/live/42/video-240/index.m3u8?start=${start}`;
+  const now = (): number => start + 7_200_000;
+  const wholeList = await (await (await serve({ now }))(path)).text();
+  expect(wholeList.match(/#EXTINF/g)).toHaveLength(3600);
+  const limitedList = await (await (await serve({ now, liveWindowSeconds: 1800 }))(path)).text();
+  expect(limitedList.match(/#EXTINF/g)).toHaveLength(900);
+});
+
+test('a stream ends with its match, even if its address does not contain the end', async () => {
   const get = await serve({
     now: () => start + 300_000,
     getEndMs: (id) => (id === '42' ? start + 100_000 : undefined),
   });
-  const path = `/media/live/42/live-240/index.m3u8?start=${start}`;
+  const path = `/media/live/42/video-240/index.m3u8?start=${start}`;
   expect(await (await get(path)).text()).toContain('#EXT-X-ENDLIST');
   expect(await (await get(path.replace('/42/', '/43/'))).text()).not.toContain('#EXT-X-ENDLIST');
 });
@@ -93,21 +175,52 @@ test('audio and video of a live stream restart their loops at the same moment', 
     const text = await (await get(`/media/live/42/${track}/index.m3u8?start=${start}`)).text();
     return [...text.matchAll(/#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:(\S+)/g)].map((match) => match[1] ?? '');
   };
-  const expected = [1, 2, 3].map((loopIndex) => new Date(start + loopIndex * periodSeconds * 1000).toISOString());
-  for (const track of ['live-240', 'live-540', 'pano', 'audio-en', 'audio-es'])
+  const expected = [1, 2, 3].map((loopIndex) => new Date(start + loopIndex * liveLoopSeconds * 1000).toISOString());
+  for (const track of ['video-240', 'video-540', 'pano', 'audio-en', 'audio-es'])
     expect(await countLoops(track)).toEqual(expected);
+});
+
+test('a live match shows a goal of the film at a goal of its script, in picture, sound, captions and seek pictures', async () => {
+  const getGoals = () => [{ seconds: 100, team: 1 as const }];
+  const get = await serve({ now: () => start + 200_000, getGoals });
+  for (const [track, extension] of [
+    ['video-240', 'm4s'],
+    ['audio-en', 'm4s'],
+    ['captions-en', 'vtt'],
+    ['thumbnails', 'jpg'],
+  ]) {
+    const path = `/media/live/42/${track}/index.m3u8?start=${start}`;
+    const playlist = await (await get(path)).text();
+    const names = [41, 42, 43].map((fragment) => `goal-${fragment}.${extension}`);
+    const addresses = listAddresses(playlist, path).filter((address) => address.includes('goal-'));
+    expect(addresses.map((address) => address.split('/').at(-1)?.split('?')[0])).toEqual(names);
+    const answers = await Promise.all(addresses.map((address) => get(address)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  }
+  const goalBytes = await (await get('/media/live/42/video-240/goal-42.m4s')).arrayBuffer();
+  const loopBytes = await (await get('/media/live/42/video-240/42.m4s')).arrayBuffer();
+  expect(Buffer.from(goalBytes).equals(Buffer.from(loopBytes))).toBe(false);
+});
+
+test('captions of a live goal have no cue of the play before its run', async () => {
+  const get = await serve();
+  const read = async (name: string) => (await get(`/media/live/42/basketball/captions-en/${name}.vtt`)).text();
+  // The film's second basket begins in fragment 33, while the call of the first is still shown.
+  expect(await read('goal-32')).toContain('Nothing but net!');
+  for (const name of ['goal-33', 'goal-34']) expect(await read(name)).not.toContain('Nothing but net!');
+  expect(await read('goal-34')).toContain('straight back');
 });
 
 test('a channel has a playlist at any time, and its segments exist', async () => {
   const get = await serve();
   const { hd } = streamAddresses.getChannelAddresses('north');
-  const video = listAddresses(await (await get(hd)).text(), hd).find((address) => address.includes('live-240')) ?? '';
+  const video = listAddresses(await (await get(hd)).text(), hd).find((address) => address.includes('video-240')) ?? '';
   const list = await (await get(video)).text();
   expect(list.match(/#EXTINF/g)).toHaveLength(900);
   expect((await get(listAddresses(list, video).at(-1) ?? '')).status).toBe(200);
 });
 
-test('media answers support Range, ETag and every origin', async () => {
+test('media responses support Range and ETag, and every origin may read them', async () => {
   const get = await serve();
   const clipAddress = streamAddresses.getClipAddress(1);
   const fullResponse = await get(clipAddress);
@@ -163,7 +276,7 @@ test('a frozen playlist does not change, and others advance', async () => {
   const freezeAt = (path: string): Date | undefined =>
     path.includes('/live/42/') ? new Date(start + 60_000) : undefined;
   const get = await serve({ now: () => now, freezeAt });
-  const path = `/media/live/42/live-540/index.m3u8?start=${start}`;
+  const path = `/media/live/42/video-540/index.m3u8?start=${start}`;
   const textBefore = await (await get(path)).text();
   now += 30_000;
   expect(await (await get(path)).text()).toBe(textBefore);
@@ -180,15 +293,9 @@ test('the response of a fault replaces the media, and pages of other origins can
   expect((await get(streamAddresses.getRecordingAddresses('1').hd)).status).toBe(200);
 });
 
-test('the match’s script has no goal in the first period, which live streams repeat, and its goals are in order', () => {
-  expect(getScore(periodSeconds)).toEqual({ team1: 0, team2: 0 });
-  expect(finalScore).toEqual({ team1: 4, team2: 2 });
-  expect(matchShots.map((shot) => shot.time)).toEqual(matchShots.map((shot) => shot.time).toSorted((a, b) => a - b));
-});
-
 /** Finds a clip of five seconds for every name, which contains its start in milliseconds. */
 const findAny: StreamOptions['findCut'] = async (name) => ({
-  cut: { from: 'live', start: Number(name) / 1000, end: Number(name) / 1000 + 5 },
+  cut: { film: 'ice-hockey', from: 'live', start: Number(name) / 1000, end: Number(name) / 1000 + 5 },
   isPrivate: false,
 });
 
@@ -203,6 +310,17 @@ test('more than four different clips at once get 503, and simultaneous requests 
   );
   const sameAnswers = await requestCuts(Array.from({ length: 20 }, () => 7));
   expect(sameAnswers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+});
+
+test('clips of the same seconds of matches with different goals are different', async () => {
+  const get = await serve({
+    findCut: async (name) => ({
+      cut: { film: 'ice-hockey', from: 'live', start: 100, end: 105, goals: new Map([[51, Number(name)]]) },
+      isPrivate: false,
+    }),
+  });
+  const [first, second] = [await get('/media/cuts/35.mp4'), await get('/media/cuts/43.mp4')];
+  expect(first.headers.get('etag')).not.toBe(second.headers.get('etag'));
 });
 
 test('while four clips are being cut, a new clip gets 503 without a lookup, and a finished clip is sent', async () => {
@@ -228,7 +346,10 @@ test('lookups beyond the queue’s limit get 503, and a clip of a bought match i
   const lookupStarted = Promise.withResolvers<void>();
   const find = vi.fn<NonNullable<StreamOptions['findCut']>>(async (name) => {
     await lookupStarted.promise;
-    return { cut: { from: 'live', start: Number(name) / 1000, end: Number(name) / 1000 + 5 }, isPrivate: true };
+    return {
+      cut: { film: 'ice-hockey', from: 'live', start: Number(name) / 1000, end: Number(name) / 1000 + 5 },
+      isPrivate: true,
+    };
   });
   const get = await serve({ findCut: find });
   const cuts = [1, 2, 3, 4, 1].map((name) => get(`/media/cuts/${name}.mp4`));

@@ -10,7 +10,7 @@ export interface MediaBytes {
   readonly type: string;
   /** How long caches may store the media, in seconds; by default a year. */
   readonly maxAge?: number;
-  /** The Cache-Control header, instead of the one from `maxAge`. */
+  /** The Cache-Control header, which replaces the header from `maxAge`. */
   readonly cacheControl?: string;
 }
 
@@ -70,7 +70,10 @@ function withLength(bytes: Uint8Array<ArrayBuffer>, status: number, headers: Hea
   return new Response(bytes, { status, headers });
 }
 
-/** Parses a single range of bytes. For several ranges or other units, undefined: the answer is then whole (RFC 9110, 14.2). */
+/**
+ * Parses a single range of bytes. For several ranges or other units, undefined: the answer is then whole (RFC 9110,
+ * 14.2).
+ */
 function parseRange(header: string | null, length: number): [number, number] | 'outside' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return undefined;

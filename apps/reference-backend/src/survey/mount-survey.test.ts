@@ -24,7 +24,7 @@ test('only the portal and the allowed origins may embed the form, and only the f
   expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 });
 
-test('after valid answers the page notifies its parent, and after invalid ones it shows the form again', async () => {
+test('the survey page notifies its parent after valid answers, and shows the form again after invalid answers', async () => {
   const acceptedResponse = await answer({ rating: '4', comment: '<b>more hockey</b>' });
   expect([acceptedResponse.status, await acceptedResponse.text()]).toEqual([
     200,

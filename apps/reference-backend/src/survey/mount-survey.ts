@@ -46,7 +46,7 @@ const getHeaders = (portals: readonly string[]) => ({
 const scriptElement = raw(`<script>${script}</script>`);
 const styleElement = raw(`<style>${style}</style>`);
 
-const page = ({ language, direction, title }: FormTexts, body: unknown) =>
+const renderPage = ({ language, direction, title }: FormTexts, body: unknown) =>
   html`<!doctype html>
     <html lang="${language}" dir="${direction}">
       <meta charset="utf-8" />
@@ -79,8 +79,8 @@ const renderForm = (texts: FormTexts) =>
 const getWords = (context: Context): FormTexts => getFormTexts(context.req.query('lang') ?? '');
 
 /**
- * Serves a survey's form under `/media/survey/`, like an external provider. The portal shows it in a frame, and receives a
- * message after the submit. The server checks the answers and discards them.
+ * Serves a survey's form under `/media/survey/`, like an external provider. The portal shows it in a frame, and
+ * receives a message after the submit. The server checks the answers and discards them.
  *
  * @param portals the origins whose pages may embed the form
  */
@@ -88,13 +88,13 @@ export function mountSurvey(app: Hono, portals: readonly string[] = []): void {
   const headers = getHeaders(portals);
   app.get('/media/survey/form', (context) => {
     const texts = getWords(context);
-    return context.html(page(texts, renderForm(texts)), 200, headers);
+    return context.html(renderPage(texts, renderForm(texts)), 200, headers);
   });
   const onError = (context: Context) => context.text('too much', 413, headers);
   app.post('/media/survey/answers', bodyLimit({ maxSize: maxBytes, onError }), async (context) => {
     const texts = getWords(context);
     const parsedAnswer = answerSchema.safeParse(await context.req.parseBody().catch(() => null));
-    if (!parsedAnswer.success) return context.html(page(texts, renderForm(texts)), 400, headers);
-    return context.html(page(texts, renderThanks(texts)), 200, headers);
+    if (!parsedAnswer.success) return context.html(renderPage(texts, renderForm(texts)), 400, headers);
+    return context.html(renderPage(texts, renderThanks(texts)), 200, headers);
   });
 }

@@ -15,6 +15,8 @@ export interface MatchTag {
   playerNumber: string | null;
   period: number | null;
   teamId: string | null;
+  /** The players and the match clock of a generated tag. The database does not contain them. */
+  goalFields?: Pick<Tag, 'player_id' | 'assist_id' | 'clock_seconds'>;
 }
 
 export function toWireTag(tag: MatchTag, { teams }: Directory): Tag {
@@ -30,6 +32,7 @@ export function toWireTag(tag: MatchTag, { teams }: Directory): Tag {
     ...time,
     playerNumber: tag.playerNumber ?? undefined,
     period: tag.period ?? undefined,
+    ...tag.goalFields,
     team: team && { teamId: team.id, title: team.name, color: team.colors[0], logo: team.logoUrl },
   };
 }

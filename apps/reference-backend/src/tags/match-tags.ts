@@ -37,19 +37,31 @@ export async function findTaggedMatch(
   return { row, isRecorded, scripted: createScriptedTags(row, programme.getScript(row), progress), length };
 }
 
-/** Lists the tags of a match that a viewer may read. A stored tag replaces the generated one with its id. */
+/** Adds the players of the generated tag that a stored tag replaces, unless an editor has changed the player. */
+export function addGoalFields(tag: MatchTag, scripted: readonly MatchTag[]): MatchTag {
+  const generatedTag = scripted.find(({ id }) => id === tag.id);
+  const isSamePlayer = generatedTag?.playerNumber === tag.playerNumber && generatedTag.teamId === tag.teamId;
+  return isSamePlayer && generatedTag.goalFields ? { ...tag, goalFields: generatedTag.goalFields } : tag;
+}
+
+/**
+ * Lists the tags of a match that a viewer may read; global ones for a visitor. A stored tag replaces the generated one
+ * with its id.
+ */
 export async function getTags(
   database: Database,
   { row, scripted }: TaggedMatch,
-  userId: string,
+  userId: string | undefined,
 ): Promise<readonly MatchTag[]> {
-  const readableTags = or(eq(tags.isGlobal, true), eq(tags.userId, userId));
+  const globalTags = eq(tags.isGlobal, true);
+  const readableTags = userId === undefined ? globalTags : or(globalTags, eq(tags.userId, userId));
   const rows: TagRow[] = await database
     .select()
     .from(tags)
     .where(and(eq(tags.eventId, row.id), readableTags));
   const replacedIds = new Set(rows.map(({ id }) => id));
-  const allTags = [...scripted.filter(({ id }) => !replacedIds.has(id)), ...rows.filter(({ removed }) => !removed)];
+  const writtenTags = rows.filter(({ removed }) => !removed).map((tag) => addGoalFields(tag, scripted));
+  const allTags = [...scripted.filter(({ id }) => !replacedIds.has(id)), ...writtenTags];
   return allTags.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
 }
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { listTags, removeTags, saveTag, tidyLine, updateEvent, updateTag, type TagSaveBody } from '@touchline/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { findUserById, type Accounts } from '../accounts/index.ts';
-import { isAvailable, type Entitlement } from '../commerce/entitlement.ts';
+import { isAvailable, isOpenToAll, type Entitlement } from '../commerce/entitlement.ts';
 import { tags } from '../database/account-tables.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { slicePage } from '../http/paged-answer.ts';
 import { createNotFound, Refusal } from '../http/refusal.ts';
-import { serveViewer, type ServerContext } from '../http/serve.ts';
+import { serve, serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Publish } from '../realtime/publish.ts';
 import { toWireTag, type MatchTag } from './match-tag.ts';
-import { getScriptedMatchId, findTaggedMatch, getTags, type TaggedMatch } from './match-tags.ts';
+import { addGoalFields, getScriptedMatchId, findTaggedMatch, getTags, type TaggedMatch } from './match-tags.ts';
 
 /** The most tags of a viewer, and the most global tags, in a match. One page of the list contains them all. */
 const maxTags = 999;
@@ -47,7 +47,7 @@ function getFields(
   };
 }
 
-/** Serves the tags of a match, global ones and the viewer's own. Changes of global tags go to the match's room. */
+/** Serves the tags of a match: global ones, also to visitors of a free match, and the viewer's own. Changes of global tags go to the match's room. */
 export function serveTags(
   serverContext: ServerContext,
   accounts: Accounts,
@@ -68,13 +68,20 @@ export function serveTags(
     send(updateEvent, { eventId, changes: { tags_updated_at: updated_at, updated_at } });
   }
 
-  async function writeTag(tag: MatchTag, userId: string, isRemoved = false): Promise<void> {
+  async function writeTag(
+    { goalFields: _generated, ...tag }: MatchTag,
+    userId: string,
+    isRemoved = false,
+  ): Promise<void> {
     const values = { ...tag, userId, removed: isRemoved, changedAt: new Date(accounts.getRecordTimeMs()) };
     await database.insert(tags).values(values).onConflictDoUpdate({ target: tags.id, set: values });
   }
 
-  serveViewer(serverContext, listTags, async ({ body }, { userId }) => {
-    const allTags = await getTags(database, await getMatch(body.targetId), userId);
+  serve(serverContext, listTags, async ({ body }, viewer) => {
+    const match = await getMatch(body.targetId);
+    if (!viewer && !isOpenToAll(match.row))
+      throw new Refusal(401, 'unauthorized', `only signed-in viewers see the tags of ${match.row.id}`);
+    const allTags = await getTags(database, match, viewer?.userId);
     const requestedTags =
       body.global === undefined ? allTags : allTags.filter(({ isGlobal }) => isGlobal === body.global);
     const orderedTags = body.order === 'desc' ? requestedTags.toReversed() : requestedTags;
@@ -100,7 +107,7 @@ export function serveTags(
     const tag = { id: earlierTag.id, ...getFields(body, match, await world.getEntitlement({ userId })) };
     await writeTag(tag, userId);
     if (earlierTag.isGlobal || tag.isGlobal) publishTags(match.row.id);
-    return toWireTag(tag, world.directory);
+    return toWireTag(addGoalFields(tag, match.scripted), world.directory);
   });
 
   /** Finds the generated tags with these ids. */

@@ -14,8 +14,8 @@ export type RequestFault = 'lost before' | 'lost after' | 'crash before' | 'cras
 const pendingForever = new Promise<never>(() => undefined);
 
 /**
- * A payment provider in memory, controlled by tokens: `declined-REASON` is declined, `3ds` makes the bank ask, `unknown`
- * is refused, all others are approved. Like a real provider, it makes one charge per reference.
+ * A payment provider in memory, controlled by tokens: `declined-REASON` is declined, `3ds` makes the bank ask,
+ * `unknown` is refused, all others are approved. Like a real provider, it makes one charge per reference.
  */
 export class FakeProvider implements PaymentProvider {
   readonly charges = new Map<string, ProviderCharge>();
@@ -63,7 +63,7 @@ export class FakeProvider implements PaymentProvider {
       reference,
       status: reason ? 'declined' : needsAnswer ? 'pending' : 'approved',
       isRefunded: false,
-      // Tests use only the contract's reasons in tokens.
+      // Tests put only reasons of the contract into tokens, so the cast is safe.
       declineReason: reason as DeclineReason | undefined,
       actionUrl: needsAnswer ? `https://bank.example/${reference}` : undefined,
       actionUntil: needsAnswer ? Date.UTC(2040, 0) : undefined,

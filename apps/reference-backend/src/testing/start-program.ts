@@ -12,7 +12,10 @@ export interface Program {
   kill: () => Promise<void>;
 }
 
-/** Starts a program of this repository on a free port, with `--faults`. @param environment further environment variables */
+/**
+ * Starts a program of this repository on a free port, with `--faults`.
+ * @param environment further environment variables
+ */
 export async function startProgram(
   name: 'reference-backend' | 'sandbox-payments',
   programArguments: readonly string[] = [],

@@ -26,7 +26,9 @@ const webhookSecret = 'a secret of the tests';
 
 let started: Promise<Backend> | undefined;
 
-/** Returns the backend that all test files share. It has no port, and its clocks advance only when a test ticks them. */
+/**
+ * Returns the backend that all test files share. It has no port, and its clocks advance only when a test ticks them.
+ */
 export function testBackend(): Promise<Backend> {
   started ??= openDatabase({ memory: true }).then(({ database }) =>
     createBackend({
@@ -37,6 +39,7 @@ export function testBackend(): Promise<Backend> {
       origins,
       accounts: { maxAttemptsPerSource, hashCost: lowHashCost },
       payments: { provider, webhookSecret },
+      seller: { name: 'Nordic Ice League AS', taxNumber: 'NO 987 654 321 MVA' },
     }),
   );
   return started;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { getFilm } from '../streams/index.ts';
 import { buildWorld } from './build-world.ts';
 import { getClub, isTeam } from './team-rows.ts';
 
@@ -64,6 +65,25 @@ test('every picture file that the world names exists', () => {
     (address) => !existsSync(new URL(`../../assets/art/${address?.split('/').at(-1)}`, import.meta.url)),
   );
   expect(missingPictures).toEqual([]);
+});
+
+test('the highlights and clips of a match have different pictures', () => {
+  const picturesByMatch = Map.groupBy(
+    world.events.filter(({ parentId }) => parentId !== null),
+    ({ parentId }) => parentId,
+  );
+  const repeated = [...picturesByMatch].filter(
+    ([, videos]) => new Set(videos.map(({ imageUrl }) => imageUrl)).size < videos.length,
+  );
+  expect(repeated.map(([match]) => match)).toEqual([]);
+});
+
+test('the duration of every recording is that of its sport’s film, and a clip has ten seconds', () => {
+  const videos = world.events.filter(({ duration }) => duration !== null);
+  expect(new Set(videos.map(({ sportType }) => sportType)).size).toBe(4);
+  const isWrong = ({ clip, duration, sportType }: (typeof videos)[number]): boolean =>
+    duration !== (clip === null ? getFilm(sportType).seconds : 10);
+  expect(videos.filter(isWrong).map(({ id }) => id)).toEqual([]);
 });
 
 test('clubs have different codes', () => {

@@ -1,10 +1,11 @@
 import { getClub } from './team-rows.ts';
-import { matchSeconds } from '../streams/index.ts';
+import { getFilm } from '../streams/index.ts';
 import { artwork } from './artwork.ts';
 import { draftEvent, type EventDraft } from './event-draft.ts';
 import { getLeague } from './matches.ts';
 import { getPhrases } from './phrases.ts';
 import { pickFrom, createRandom, getSeed } from './random.ts';
+import { pickPlayer } from './squads.ts';
 
 const hourMs = 3_600_000;
 /** The length of each committed clip. */
@@ -30,8 +31,9 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
     parentId: match.id,
   } as const;
   const names = [club1.name, club2.name] as const;
-  const player = pickFrom(phrases.players, random());
   const isHome = random() < 0.5;
+  const momentKind = random() < 0.7 ? 'goal' : 'save';
+  const player = pickPlayer((isHome ? match.team1Id : match.team2Id) ?? '', momentKind, random());
   const getOffsetAfter = (hours: number): number => match.offset + hours * hourMs;
   const recapDraft = draftEvent({
     ...sharedFields,
@@ -42,7 +44,7 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
     title: phrases.result(...names, match.score1 ?? 0, match.score2 ?? 0),
     safeTitle: phrases.recapSafe(...names),
     imageUrl: artwork.getSceneAddress(league.sport, index),
-    duration: matchSeconds,
+    duration: getFilm(league.sport).seconds,
     seed: getSeed(`${match.id}-h1`),
     clip: null,
     suggested: index % 9 === 0,
@@ -53,9 +55,10 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
     mediaType: 'highlight',
     mediaSubType: 'highlight',
     offset: getOffsetAfter(2),
-    title: `${player} ${pickFrom(phrases.moments, random())}`,
-    imageUrl: artwork.getSceneAddress(league.sport, index * 3 + 1),
-    playerNumber: String(2 + Math.floor(random() * 90)),
+    title: `${player.name} ${pickFrom(momentKind === 'goal' ? phrases.goals : phrases.saves, random())}`,
+    // Never the recap's picture: the step of 1 to 3 is shorter than each sport's list of scenes.
+    imageUrl: artwork.getSceneAddress(league.sport, index + 1 + (index % 3)),
+    playerNumber: String(player.number),
     playerColor: (isHome ? club1 : club2).colors[0],
     seed: getSeed(`${match.id}-h2`),
     clip: 1 + (index % 4),
@@ -79,7 +82,7 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
   return [recapDraft, momentDraft, ...clips];
 }
 
-/** Drafts highlights of the latest matches, and clips of some of these. */
+/** Drafts highlights of the latest matches, and clips of some of these matches. */
 export function getClips(archived: readonly EventDraft[]): EventDraft[] {
   // Volleyball is counted separately, so that it does not reduce the clips of the other sports.
   const [otherDrafts, volleyballDrafts] = [false, true].map((isVolleyball) =>

@@ -1,4 +1,4 @@
-import type { PlannedGoal } from '../live/match-script.ts';
+import type { PlannedGoal } from './match-script.ts';
 import type { Sport } from './leagues.ts';
 
 /** The price model of a match. */
@@ -14,32 +14,36 @@ export interface FeaturedMatch {
   streamError?: string;
 }
 
-/** A sequence of matches through the day, one after another. */
+/** A featured match, and in some lanes matches through the rest of the day, at equal distances. */
 export interface Lane {
   sport: Sport;
-  /** The repeating sequence of the matches' leagues. */
+  /** The repeating sequence of the matches' leagues. A slot has another one of them if its teams have not rested. */
   leagueIds: readonly string[];
   /** A club whose team plays in every match. */
   club?: string;
   /** Minutes from the start of the daily programme to the first kick-off. */
   firstStartMinutes: number;
-  /** The number of matches in a day. */
+  /** The number of kick-off times in a day, which have a match if two teams have rested. */
   slotCount: number;
   first: FeaturedMatch;
-  /** Set if all matches of the lane are free, so that each site always has a free match. */
+  /** Set if all matches of the lane are free, so that a sport's most important live match is free. */
   free?: true;
 }
 
-const hockey = { sport: 'ice-hockey', slotCount: 13 } as const;
-const football = { sport: 'football', slotCount: 13 } as const;
-const basketball = { sport: 'basketball', slotCount: 16 } as const;
-const volleyball = { sport: 'volleyball', slotCount: 13 } as const;
+const hockey = { sport: 'ice-hockey', slotCount: 1 } as const;
+const football = { sport: 'football', slotCount: 1 } as const;
+const basketball = { sport: 'basketball', slotCount: 1 } as const;
+const volleyball = { sport: 'volleyball', slotCount: 1 } as const;
 
-/** The lanes of all sports, in a sport by importance. Of two neighbouring lanes, at least one always has a live match. */
+/**
+ * The lanes of all sports; a sport's lanes are sorted by importance. A sport's free lanes go on through the day, so that
+ * it seldom has no live match.
+ */
 export const lanes: readonly Lane[] = [
   {
     ...hockey,
-    leagueIds: ['nordic-men'],
+    slotCount: 16,
+    leagueIds: ['nordic-men', 'nordic-women'],
     firstStartMinutes: -85,
     free: true,
     first: {
@@ -49,8 +53,8 @@ export const lanes: readonly Lane[] = [
         [1, 324, 2],
         [1, 972, 1],
         [2, 276, 1],
-        [2, 888, 2],
-        [2, 1130, 1],
+        [2, 888, 1],
+        [2, 1130, 2],
         [3, 1010, 1],
       ],
     },
@@ -79,17 +83,17 @@ export const lanes: readonly Lane[] = [
       away: 'TAM',
       goals: [
         [1, 110, 2],
-        [1, 640, 1],
+        [1, 640, 2],
         [1, 900, 2],
         [2, 120, 2],
         [2, 480, 1],
         [2, 700, 2],
-        [2, 1100, 2],
+        [2, 1100, 1],
       ],
       offer: 'ppv',
     },
   },
-  { ...hockey, leagueIds: ['nordic-men'], firstStartMinutes: 40, first: { home: 'HEL', away: 'STA', offer: 'free' } },
+  { ...hockey, leagueIds: ['nordic-men'], firstStartMinutes: 100, first: { home: 'HEL', away: 'STA', offer: 'free' } },
   {
     ...hockey,
     leagueIds: ['nordic-cup'],
@@ -98,8 +102,8 @@ export const lanes: readonly Lane[] = [
       home: 'RVK',
       away: 'LUL',
       goals: [
-        [1, 1050, 2],
-        [2, 400, 1],
+        [1, 1050, 1],
+        [2, 400, 2],
         [3, 200, 1],
       ],
       offer: 'subscription',
@@ -115,13 +119,18 @@ export const lanes: readonly Lane[] = [
       goals: [
         [1, 200, 1],
         [1, 850, 1],
-        [2, 610, 1],
+        [2, 610, 2],
         [3, 90, 1],
       ],
       offer: 'free',
     },
   },
-  { ...hockey, leagueIds: ['nordic-women'], firstStartMinutes: 5, first: { home: 'HEL', away: 'LUL', offer: 'free' } },
+  {
+    ...hockey,
+    leagueIds: ['nordic-women'],
+    firstStartMinutes: 190,
+    first: { home: 'HEL', away: 'LUL', offer: 'free' },
+  },
   {
     ...hockey,
     leagueIds: ['nordic-women'],
@@ -130,7 +139,8 @@ export const lanes: readonly Lane[] = [
   },
   {
     ...football,
-    leagueIds: ['premier-division', 'premier-women', 'under-18'],
+    slotCount: 14,
+    leagueIds: ['premier-division', 'under-18', 'premier-women'],
     club: 'VER',
     firstStartMinutes: -85,
     free: true,
@@ -147,16 +157,16 @@ export const lanes: readonly Lane[] = [
   },
   {
     ...football,
+    slotCount: 14,
     leagueIds: ['premier-women', 'under-18', 'premier-division'],
-    club: 'VER',
     firstStartMinutes: -35,
     free: true,
     first: {
       home: 'VER',
       away: 'KIN',
       goals: [
-        [1, 900, 1],
-        [2, 1500, 2],
+        [1, 900, 2],
+        [2, 1500, 1],
       ],
     },
   },
@@ -164,7 +174,7 @@ export const lanes: readonly Lane[] = [
     ...football,
     leagueIds: ['premier-division'],
     firstStartMinutes: -10,
-    first: { home: 'RIV', away: 'CAS', goals: [[2, 700, 2]], offer: 'ppv' },
+    first: { home: 'RIV', away: 'CAS', goals: [[2, 700, 1]], offer: 'ppv' },
   },
   {
     ...football,
@@ -198,11 +208,12 @@ export const lanes: readonly Lane[] = [
     ...football,
     leagueIds: ['under-18'],
     firstStartMinutes: -50,
-    first: { home: 'NOR', away: 'HAR', goals: [[1, 1333, 2]], offer: 'free', streamError: 'stream_unavailable' },
+    first: { home: 'NOR', away: 'HAR', goals: [[1, 1333, 1]], offer: 'free', streamError: 'stream_unavailable' },
   },
   {
     ...basketball,
-    leagueIds: ['galil-premier'],
+    slotCount: 19,
+    leagueIds: ['galil-premier', 'galil-women'],
     firstStartMinutes: -60,
     free: true,
     first: { home: 'GAL', away: 'KNR' },
@@ -238,7 +249,14 @@ export const lanes: readonly Lane[] = [
     firstStartMinutes: 50,
     first: { home: 'TZF', away: 'KAR', offer: 'members' },
   },
-  { ...volleyball, leagueIds: ['adria-men'], firstStartMinutes: -55, free: true, first: { home: 'SPL', away: 'RIJ' } },
+  {
+    ...volleyball,
+    slotCount: 19,
+    leagueIds: ['adria-men', 'adria-women'],
+    firstStartMinutes: -55,
+    free: true,
+    first: { home: 'SPL', away: 'RIJ' },
+  },
   { ...volleyball, leagueIds: ['adria-men'], firstStartMinutes: 0, free: true, first: { home: 'TRS', away: 'KOP' } },
   {
     ...volleyball,

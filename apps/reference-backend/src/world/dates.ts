@@ -25,8 +25,11 @@ export function getStart({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>
 export const getAddedTime = (id: string, epoch: number): number =>
   epoch - (24 + (Math.abs(getSeed(id)) % (1095 * 24))) * hourMs;
 
-/** The time at which an event was added, by which the latest events are sorted. */
-export function getEventAddedTime(status: EventRow['status'], start: number, duration: number | null): number {
+/** The time from the start of a match of the calendar until its recording is added, in milliseconds. */
+export const recordingDelayMs = 2.5 * hourMs;
+
+/** The time at which an event was added, by which the latest events are sorted. @param end of an archived event */
+export function getEventAddedTime(status: EventRow['status'], start: number, end: number): number {
   if (status === 'upcoming') return start - 7 * dayMs;
-  return status === 'archived' ? start + (duration ?? 0) * 1000 : start;
+  return status === 'archived' ? end : start;
 }

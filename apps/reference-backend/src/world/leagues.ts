@@ -27,8 +27,12 @@ export interface League {
   nameSuffix: string;
   /** The league whose teams play this cup. */
   cupOf?: string;
-  /** The word in the text of a round, such as "round 7". */
-  round: string;
+  /** The word in the text of a round, such as "round 7", or the names of a cup's rounds, the final last. */
+  round: string | readonly string[];
+  /** The number of a season's rounds before the play-offs. */
+  seasonRounds: number;
+  /** The round of today's matches; the rounds after `seasonRounds` are play-offs. */
+  todayRound: number;
   /** The number of played rounds, if it differs from the default. */
   pastRoundCount?: number;
 }
@@ -47,6 +51,8 @@ export const leagues: readonly League[] = [
     suffix: '',
     nameSuffix: '',
     round: 'round',
+    seasonRounds: 44,
+    todayRound: 31,
   },
   {
     id: 'nordic-women',
@@ -59,6 +65,8 @@ export const leagues: readonly League[] = [
     suffix: '-w',
     nameSuffix: ' Women',
     round: 'round',
+    seasonRounds: 30,
+    todayRound: 31,
   },
   {
     id: 'nordic-cup',
@@ -71,7 +79,9 @@ export const leagues: readonly League[] = [
     suffix: '',
     nameSuffix: '',
     cupOf: 'nordic-men',
-    round: 'cup night',
+    round: ['first round', 'quarter-final', 'semi-final', 'final'],
+    seasonRounds: 4,
+    todayRound: 2,
   },
   {
     id: 'premier-division',
@@ -84,10 +94,12 @@ export const leagues: readonly League[] = [
     suffix: '',
     nameSuffix: '',
     round: 'matchday',
+    seasonRounds: 44,
+    todayRound: 27,
   },
   {
     id: 'premier-women',
-    title: 'Premier Division Women',
+    title: 'Premier Division, Women',
     sport: 'football',
     gender: 'female',
     language: 'en',
@@ -96,6 +108,8 @@ export const leagues: readonly League[] = [
     suffix: '-w',
     nameSuffix: ' Women',
     round: 'matchday',
+    seasonRounds: 30,
+    todayRound: 22,
   },
   {
     id: 'under-18',
@@ -108,6 +122,8 @@ export const leagues: readonly League[] = [
     suffix: '-u18',
     nameSuffix: ' U18',
     round: 'matchday',
+    seasonRounds: 30,
+    todayRound: 18,
   },
   {
     id: 'galil-premier',
@@ -120,10 +136,12 @@ export const leagues: readonly League[] = [
     suffix: '',
     nameSuffix: '',
     round: 'מחזור',
+    seasonRounds: 44,
+    todayRound: 24,
   },
   {
     id: 'galil-women',
-    title: 'ליגת הגליל לנשים',
+    title: 'ליגת הגליל בכדורסל, נשים',
     sport: 'basketball',
     gender: 'female',
     language: 'he',
@@ -132,6 +150,8 @@ export const leagues: readonly League[] = [
     suffix: '-w',
     nameSuffix: ' נשים',
     round: 'מחזור',
+    seasonRounds: 30,
+    todayRound: 20,
   },
   {
     id: 'adria-men',
@@ -144,6 +164,8 @@ export const leagues: readonly League[] = [
     suffix: '',
     nameSuffix: '',
     round: 'round',
+    seasonRounds: 22,
+    todayRound: 14,
     pastRoundCount: 22,
   },
   {
@@ -157,6 +179,8 @@ export const leagues: readonly League[] = [
     suffix: '-w',
     nameSuffix: ' Women',
     round: 'round',
+    seasonRounds: 30,
+    todayRound: 12,
     pastRoundCount: 30,
   },
 ];
@@ -169,7 +193,7 @@ export interface Studio {
   language: Language;
   /** The team whose club produces the videos. */
   team?: string;
-  /** Ids and titles of its sub-categories. */
+  /** Ids and titles of the studio's sub-categories. */
   series: readonly (readonly [string, string])[];
 }
 

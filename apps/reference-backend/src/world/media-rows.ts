@@ -1,4 +1,4 @@
-import { matchSeconds } from '../streams/index.ts';
+import { getFilm } from '../streams/index.ts';
 import { artwork } from './artwork.ts';
 import { channels } from './channels.ts';
 import { draftEvent, type EventDraft } from './event-draft.ts';
@@ -64,7 +64,7 @@ export function draftTrainings(): EventDraft[] {
           gender: league.gender,
           identityIds: [league.id],
           teamIds: [team],
-          duration: isPast ? matchSeconds : null,
+          duration: isPast ? getFilm(league.sport).seconds : null,
         });
       }),
     );
@@ -92,7 +92,7 @@ export function draftStudioVideos(): EventDraft[] {
         sportType: studio.sport,
         identityIds: [studio.id, series],
         teamIds: studio.team === undefined ? [] : [studio.team],
-        duration: matchSeconds,
+        duration: getFilm(studio.sport).seconds,
         suggested: index % 2 === 0,
       });
     }),

@@ -3,31 +3,31 @@ import type { Language, Sport } from './leagues.ts';
 /** The words of titles and descriptions, in the language of a league. */
 export interface Phrases {
   versus: (home: string, away: string) => string;
-  description: (round: string, number: number, venue: string) => string;
+  description: (round: string, venue: string) => string;
+  /** The text of a play-off round, in place of a league's word for a round. */
+  playoffRound: string;
   result: (home: string, away: string, score1: number, score2: number) => string;
   recapSafe: (home: string, away: string) => string;
-  moments: readonly string[];
+  /** What a scorer does, after the player's name. */
+  goals: readonly string[];
+  /** What a player does in defence, after the player's name. */
+  saves: readonly string[];
   clips: readonly string[];
-  players: readonly string[];
 }
 
-const english: Omit<Phrases, 'moments' | 'clips' | 'players'> = {
+const english: Omit<Phrases, 'goals' | 'saves' | 'clips'> = {
   versus: (home, away) => `${home} vs ${away}`,
-  description: (round, number, venue) =>
-    `${round.charAt(0).toUpperCase()}${round.slice(1)} ${number} at ${venue}, with live commentary and every key moment.`,
+  description: (round, venue) =>
+    `${round.charAt(0).toUpperCase()}${round.slice(1)} at ${venue}, with live commentary and every key moment.`,
+  playoffRound: 'play-off round',
   result: (home, away, score1, score2) => `${home} ${score1}–${score2} ${away}, extended highlights`,
   recapSafe: (home, away) => `${home} vs ${away}, extended highlights`,
 };
 
 const hockey: Phrases = {
   ...english,
-  moments: [
-    'goes bar down',
-    'with the glove save of the night',
-    'wins it between the legs',
-    'scores short-handed',
-    'on the breakaway',
-  ],
+  goals: ['goes bar down', 'wins it between the legs', 'scores short-handed', 'on the breakaway'],
+  saves: ['with the glove save of the night', 'robs the shooter with the pad'],
   clips: [
     'Hip check at the blue line',
     'Face-off win, goal in six seconds',
@@ -36,29 +36,17 @@ const hockey: Phrases = {
     'Warm-up hands',
     'Tape to tape',
   ],
-  players: [
-    'Elias Lindqvist',
-    'Maja Holm',
-    'Aleksi Niemi',
-    'Sindre Dahl',
-    'Jón Kárason',
-    'Freja Toft',
-    'Oskar Wirén',
-    'Ingrid Solheim',
-    'Teemu Kallas',
-    'Nora Bakke',
-  ],
 };
 
 const football: Phrases = {
   ...english,
-  moments: [
+  goals: [
     'and a solo run from the halfway line',
     'bends it into the far corner',
-    'saves with the fingertips',
     'heads it home at the near post',
     'from thirty yards',
   ],
+  saves: ['saves with the fingertips', 'keeps out the header on the line'],
   clips: [
     'Nutmeg on the touchline',
     'Corner routine, filmed from the bench',
@@ -67,29 +55,17 @@ const football: Phrases = {
     'Derby day, pitch side',
     'Turn and go',
   ],
-  players: [
-    'Idris Mbeki',
-    'Jo Marsh',
-    'Nina Rourke',
-    'Callum Frost',
-    'Tomás Vega',
-    'Hana Okafor',
-    'Luca Bright',
-    'Ruth Penhale',
-    'Dele Cross',
-    'Ana Whitlock',
-  ],
 };
 
 const volleyball: Phrases = {
   ...english,
-  moments: [
+  goals: [
     'with three aces in a row',
     'off the block and out',
-    'digs it from behind the boards',
     'at the net, one against three',
     'down the line on set point',
   ],
+  saves: ['digs it from behind the boards', 'keeps the rally alive with one hand'],
   clips: [
     'Forty-shot rally',
     'Roof at the antenna',
@@ -98,39 +74,18 @@ const volleyball: Phrases = {
     'Warm-up pepper',
     'Set point, held',
   ],
-  players: [
-    'Luka Marušić',
-    'Ivana Perković',
-    'Marco Salviati',
-    'Giulia Ferrante',
-    'Niko Vidmar',
-    'Ana Kovačec',
-    'Dritan Hoxhaj',
-    'Elena Conti',
-    'Petar Radonić',
-    'Maja Zorić',
-  ],
 };
 
 const hebrewBasketball: Phrases = {
   versus: (home, away) => `${home} נגד ${away}`,
-  description: (round, number, venue) => `${round} ${number} ב${venue}, בשידור ישיר עם כל רגעי המפתח.`,
+  description: (round, venue) => `${round} ב${venue}, בשידור ישיר עם כל רגעי המפתח.`,
+  playoffRound: 'פלייאוף, מחזור',
   result: (home, away, score1, score2) => `${home} – ${away} ${score1}:${score2}, תקציר מורחב`,
   recapSafe: (home, away) => `${home} נגד ${away}, תקציר מורחב`,
-  moments: ['בהטבעה של הערב', 'עם שלשה מחצי מגרש', 'חוסם מעל הטבעת', 'קולע עם הבאזר', 'במסירה עיוורת'],
+  // Nouns, because in some languages a verb would show the player's gender.
+  goals: ['בהטבעה של הערב', 'עם שלשה מחצי מגרש', 'עם סל על הבאזר', 'במהלך של הערב'],
+  saves: ['בחסימה מעל הטבעת', 'בחטיפה של הערב'],
   clips: ['שלשה מהפינה', 'חטיפה וסל קל', 'אלי-הופ מושלם', 'חימום לפני המשחק', 'מסירה מאחורי הגב', 'ריבאונד וריצה'],
-  players: [
-    'איתי ברגר',
-    'נועה שלו',
-    'עומר חדד',
-    'דניאל אביטל',
-    'יעל מזרחי',
-    'רון כספי',
-    'תמר לביא',
-    'אורי נחום',
-    'שירה דגן',
-    'גיא פלד',
-  ],
 };
 
 const bySport: Readonly<Record<Sport, Phrases>> = {

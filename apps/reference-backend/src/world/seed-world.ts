@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import * as tables from '../database/schema.ts';
 import { buildWorld, worldVersion } from './build-world.ts';
-import { getEventAddedTime, getAddedTime, getStart } from './dates.ts';
+import { getEventAddedTime, getAddedTime, getStart, recordingDelayMs } from './dates.ts';
 
 const batchSize = 1000;
 const fiveMinutesMs = 300_000;
@@ -10,7 +10,8 @@ const fiveMinutesMs = 300_000;
 const { events: eventsTable } = tables;
 
 /**
- * Inserts all rows with one JSON parameter. Drizzle's `insert` handles each value separately, and takes a second longer.
+ * Inserts all rows with one JSON parameter. Drizzle's `insert` handles each value separately, and takes a second
+ * longer.
  */
 function insertEvents(rows: (typeof eventsTable.$inferInsert)[]): SQL {
   const columns = Object.entries(getTableColumns(eventsTable));
@@ -34,7 +35,7 @@ async function insertAll(database: Database, now: number, epoch: number, playedM
   await database.insert(tables.redirects).values(redirects);
   const rows = events.map((event) => {
     const start = getStart(event, epoch, now);
-    const addedTime = new Date(getEventAddedTime(event.status, start, event.duration));
+    const addedTime = new Date(getEventAddedTime(event.status, start, start + recordingDelayMs));
     return { ...event, startsAt: new Date(start), addedAt: addedTime, changedAt: new Date(now) };
   });
   for (let firstRow = 0; firstRow < rows.length; firstRow += batchSize) {

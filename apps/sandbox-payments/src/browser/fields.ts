@@ -2,21 +2,12 @@
  * The provider's script, `import('<origin>/v1/fields.js')`. It mounts the card fields in a frame of the provider's
  * origin, so the page never sees the card's number and code. The exports of `v1` stay compatible.
  */
-import { pageMessageSchema, type ColourName, type ToFrame } from './messages.ts';
+import { pageMessageSchema, type FieldsTheme, type ToFrame } from './messages.ts';
 
 /** The version of this module's exports, which increases with each added function. */
-export const version = 2;
+export const version = 3;
 
-/** The appearance and language of the fields. */
-export interface FieldsTheme {
-  /** BCP 47; English for a language that the provider lacks. */
-  locale: string;
-  scheme: 'dark' | 'light';
-  /** CSS colours of the page. */
-  colours?: Partial<Record<ColourName, string>>;
-  /** The corner radius in pixels. */
-  radius?: number;
-}
+export { createWallet } from './wallet.ts';
 
 /**
  * The result of a submit. `refused`: the input is not a valid card, and the fields show the reason. `failed`: the

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import type { Card } from '../api.ts';
 import { Failure } from '../http/failure.ts';
 import type { ValidCard } from './valid-card.ts';
-import { getBehaviour, type Behaviour } from './test-cards.ts';
+import { type Behaviour, getBehaviour } from './test-cards.ts';
+import { isExpired } from './is-expired.ts';
 
 /** The provider's data of a card, without its number and code. */
 export interface StoredCard extends Card {
@@ -43,7 +44,7 @@ const createId = (kind: 'tok' | 'card'): string => `${kind}_${randomBytes(18).to
 /** Long enough for the holder to check the price before paying. */
 const tokenLifetimeMs = 15 * 60_000;
 
-/** The most unused tokens, far more than the sandbox's merchants have buyers at once. */
+/** The most unused tokens; the sandbox's merchants have far fewer simultaneous buyers. */
 const maxTokens = 10_000;
 
 /** @param now milliseconds since 1970 */
@@ -94,4 +95,19 @@ export function createCards(store: DatabaseSync, now: () => number): Cards {
     remove: (card) => void store.prepare('delete from cards where id = ? and stored = 1').run(card),
     deleteUnused: deleteExpiredTokens,
   };
+}
+
+/**
+ * Stores a token's card without a charge, and deletes the token.
+ * @param now milliseconds since 1970
+ * @throws Failure for an unknown token, or when the card's bank refuses it
+ */
+export function storeCard(cards: Cards, token: string, now: number): Card {
+  const { card: storedCard } = cards.findBySource(token);
+  const { behaviour, locale: _locale, ...card } = storedCard;
+  cards.deleteToken(token);
+  if (isExpired(card, now) || behaviour.startsWith('decline:'))
+    throw new Failure('card_declined', 'The bank refuses this card');
+  cards.markAsStored(card.id);
+  return card;
 }

@@ -33,7 +33,7 @@ export const toThousandths = (amount: string): number => Math.round(Number(amoun
 const formatThousandths = (amount: number): string =>
   amount % 10 === 0 ? (amount / 1000).toFixed(amount === 0 ? 0 : 2) : (amount / 1000).toFixed(3);
 
-/** @param questionsUrl the base address of the banks' question pages */
+/** @param questionsUrl the base address of the pages on which banks ask for a confirmation (3-D Secure) */
 export const toCharge = (row: ChargeRow, questionsUrl: string): Charge => ({
   id: row.id,
   reference: row.reference,

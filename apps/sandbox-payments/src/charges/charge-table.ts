@@ -10,7 +10,11 @@ export interface ChargeTable {
   get: (column: 'id' | 'key' | 'reference' | 'question', value: string) => ChargeRow | undefined;
   isFull: () => boolean;
   insert: (row: NewCharge) => ChargeRow;
-  /** Ends a pending charge. @param finalStatus `approved` or the decline reason @returns whether the charge was pending */
+  /**
+   * Ends a pending charge.
+   * @param finalStatus `approved` or the decline reason
+   * @returns whether the charge was pending
+   */
   setFinalStatus: (id: string, finalStatus: 'approved' | DeclineReason) => boolean;
   /** Adds to the refunded amount. */
   addRefund: (id: string, amount: string) => ChargeRow;

@@ -1,12 +1,47 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Charge, ChargeRequest } from '../api.ts';
+import * as z from 'zod/mini';
+import type { Charge, ChargeRequest, DeclineReason } from '../api.ts';
 import { Failure } from '../http/failure.ts';
-import { toCharge, type ChargeRow } from './charge-rows.ts';
-import { createChargeTable, type ChargeTable } from './charge-table.ts';
-import type { ChargeWork } from './charge-work.ts';
-import { createCharge, type ChargeResult } from './create-charge.ts';
-import { refundCharge } from './refund-charge.ts';
-import { settle, settleDue } from './settle-charge.ts';
+import { type ChargeRow, toCharge, toThousandths } from './charge-rows.ts';
+import { type ChargeTable, createChargeTable } from './charge-table.ts';
+import { type ChargeWork, notify } from './charge-work.ts';
+import { type ChargeResult, createCharge } from './create-charge.ts';
+
+const getCardId = ({ card }: ChargeRow): string => z.parse(z.object({ id: z.string() }), JSON.parse(card)).id;
+const doesStoreCard = ({ request }: ChargeRow): boolean =>
+  z.parse(z.object({ store_card: z.optional(z.boolean()) }), JSON.parse(request)).store_card !== false;
+
+/** Ends a charge that is still pending. @param finalStatus `approved` or the decline reason */
+function settle(work: ChargeWork, row: ChargeRow, finalStatus: 'approved' | DeclineReason): void {
+  const { table, cards } = work;
+  if (!table.setFinalStatus(row.id, finalStatus)) return;
+  if (finalStatus === 'approved' && doesStoreCard(row)) cards.markAsStored(getCardId(row));
+  notify(work, finalStatus === 'approved' ? 'charge.approved' : 'charge.declined', row);
+}
+
+/** Ends the charges that are due, each in a transaction. */
+function settleDue(work: ChargeWork): void {
+  const { table, now } = work;
+  for (const row of table.listDue(now()))
+    table.runInTransaction(() => settle(work, row, row.turns_to === 'approved' ? 'approved' : 'authentication_failed'));
+}
+
+/**
+ * Refunds a part of a charge, or all of it; a repeated full refund has no further effect.
+ * @throws Failure for a charge that cannot be refunded
+ */
+function refundCharge(work: ChargeWork, id: string, amount: string): ChargeRow {
+  const { table } = work;
+  const row = table.get('id', id);
+  if (!row) throw new Failure('not_found', 'There is no such charge');
+  const remaining = toThousandths(row.amount) - row.refunded;
+  if (row.status !== 'approved') throw new Failure('not_refundable', 'Only an approved charge can be refunded');
+  if (remaining === 0 && toThousandths(amount) === toThousandths(row.amount)) return row;
+  if (toThousandths(amount) > remaining) throw new Failure('not_refundable', 'The amount exceeds the unrefunded rest');
+  const refunded = table.addRefund(id, amount);
+  notify(work, 'charge.refunded', refunded);
+  return refunded;
+}
 
 interface ChargesOptions extends Omit<ChargeWork, 'table'> {
   store: DatabaseSync;

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../api.ts';
 import type { Behaviour } from '../cards/test-cards.ts';
 
-/** The first status of a charge, and for a pending charge its later end. */
+/** The first status of a charge, and the later status of a pending charge. */
 export type Outcome =
   | { status: 'approved' }
   | { status: 'declined'; reason: DeclineReason }

@@ -10,7 +10,7 @@ import {
   refundRequestSchema,
 } from '../api.ts';
 import type { Cards } from '../cards/create-cards.ts';
-import { storeCard } from '../cards/store-card.ts';
+import { storeCard } from '../cards/create-cards.ts';
 import { destroyConnection, getSource } from '../http/connection.ts';
 import { Failure } from '../http/failure.ts';
 import { createRateLimit } from '../http/rate-limit.ts';

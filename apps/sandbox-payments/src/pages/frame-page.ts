@@ -11,9 +11,9 @@ interface FramePage {
 }
 
 /** JSON for a script element, with `<` escaped so that no value can end the element. */
-const renderDataBlock = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
+export const renderDataBlock = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
 
-/** The Content-Security-Policy of the frame. @param parent the origin that may embed it */
+/** The Content-Security-Policy of the provider's frames. @param parent the origin that may embed it */
 export const getFramePolicy = (parent: string): string =>
   [
     "default-src 'none'",

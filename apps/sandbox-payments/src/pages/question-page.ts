@@ -1,6 +1,7 @@
-import { getDirection, isLocale, languageTag, type Locale } from '@touchline/i18n/locales';
+import { getDirection, isLocale, languageTag } from '@touchline/i18n/locales';
 import { html } from 'hono/html';
 import type { Question } from '../charges/create-charges.ts';
+import { formatMoney } from './format-money.ts';
 import { getTexts, insertValues } from './texts.ts';
 
 /** The page's Content-Security-Policy, which allows the form's redirect to the portal. */
@@ -12,14 +13,6 @@ export const getQuestionPolicy = (returnUrl: string | null): string =>
     `form-action 'self'${returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`}`,
     "frame-ancestors 'none'",
   ].join('; ');
-
-const formatMoney = (amount: string, currency: string, locale: Locale): string => {
-  try {
-    return new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency }).format(Number(amount));
-  } catch {
-    return `${amount} ${currency}`;
-  }
-};
 
 /** Renders the bank's question to the card's holder (3-D Secure), in the language of the fields. */
 export function renderQuestionPage({ row, charge, isOpen }: Question, address: string) {

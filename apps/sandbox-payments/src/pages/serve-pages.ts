@@ -1,6 +1,7 @@
 import { toLocale, type Locale } from '@touchline/i18n/locales';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { chargeRequestSchema } from '../api.ts';
 import type { Charges } from '../charges/create-charges.ts';
 import { validateCard } from '../cards/valid-card.ts';
 import type { Cards } from '../cards/create-cards.ts';
@@ -8,9 +9,10 @@ import { getSource } from '../http/connection.ts';
 import { Failure } from '../http/failure.ts';
 import { isAllowedOrigin } from '../http/origins.ts';
 import { readJson } from '../http/read-json.ts';
-import { createBrowserFiles } from './bundle-scripts.ts';
+import { createBrowserFiles } from './browser-files.ts';
 import { renderFramePage, getFramePolicy } from './frame-page.ts';
 import { renderNumbersPage, numbersPolicy } from './numbers-page.ts';
+import { renderWalletPage } from './wallet-page.ts';
 import { renderQuestionPage, getQuestionPolicy } from './question-page.ts';
 
 interface PagesOptions {
@@ -24,7 +26,7 @@ interface PagesOptions {
   countToken: (source: string) => void;
 }
 
-/** Parses a language tag; English for an unknown one. */
+/** Parses a language tag; English for an unknown tag. */
 const locale = z.pipe(
   z.string(),
   z.transform((tag): Locale => toLocale(tag) ?? 'en'),
@@ -37,6 +39,13 @@ const frameQuerySchema = z.object({
   parent: z.string().check(z.maxLength(300)),
 });
 
+const walletQuerySchema = z.object({
+  ...frameQuerySchema.shape,
+  amount: chargeRequestSchema.shape.amount,
+  currency: chargeRequestSchema.shape.currency,
+  label: z.string().check(z.maxLength(200)),
+});
+
 const tokenRequestSchema = z.strictObject({
   public_key: z.string().check(z.maxLength(128)),
   locale,
@@ -47,19 +56,24 @@ const tokenRequestSchema = z.strictObject({
 
 const secretPattern = /^[\w-]{32}$/;
 
-const sendPage = (context: Context, policy: string, body: ReturnType<typeof renderFramePage>) =>
+const sendPage = (context: Context, policy: string, body: ReturnType<typeof renderFramePage>, wallets = '') =>
   context.html(body, 200, {
     'content-security-policy': policy,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${wallets})`,
   });
 
-/** Serves what browsers request: scripts, the frame with the fields, tokens, and the banks' questions. */
+/** Serves what browsers request: scripts, the frames of the fields and of the wallet, tokens, and the banks' questions. */
 export function servePages({ app, charges, cards, publicKey, origins, countToken }: PagesOptions): void {
   const browserAssets = createBrowserFiles();
   const requirePublicKey = (key: string) => {
     if (key !== publicKey) throw new Failure('unauthorized', 'The public key is unknown');
+  };
+  const requireMerchant = (key: string, parent: string) => {
+    requirePublicKey(key);
+    if (!isAllowedOrigin(parent, origins))
+      throw new Failure('invalid_request', 'Pages of this origin may not embed the fields');
   };
 
   app.get('/', (context) => sendPage(context, numbersPolicy, renderNumbersPage()));
@@ -80,10 +94,18 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
     const parsedQuery = z.safeParse(frameQuerySchema, context.req.query());
     if (!parsedQuery.success) throw new Failure('invalid_request', 'key, locale, scheme and parent are required');
     const { key, parent, ...frameOptions } = parsedQuery.data;
-    requirePublicKey(key);
-    if (!isAllowedOrigin(parent, origins))
-      throw new Failure('invalid_request', 'Pages of this origin may not embed the fields');
+    requireMerchant(key, parent);
     return sendPage(context, getFramePolicy(parent), renderFramePage({ publicKey: key, parent, ...frameOptions }));
+  });
+
+  app.get('/v1/wallet', (context) => {
+    const parsedQuery = z.safeParse(walletQuerySchema, context.req.query());
+    if (!parsedQuery.success)
+      throw new Failure('invalid_request', 'key, locale, scheme, parent, amount, currency and label are required');
+    const { key, ...walletOptions } = parsedQuery.data;
+    const { parent } = walletOptions;
+    requireMerchant(key, parent);
+    return sendPage(context, getFramePolicy(parent), renderWalletPage({ publicKey: key, ...walletOptions }), 'self');
   });
 
   app.post('/v1/tokens', async (context) => {

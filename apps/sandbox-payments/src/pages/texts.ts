@@ -19,6 +19,7 @@ const textsSchema = z.object({
   testMode: z.string(),
   testNumbers: z.string(),
   problems: problemsSchema,
+  wallet: z.object({ pay: z.string(), cancel: z.string() }),
   bank: z.record(z.enum(['title', 'text', 'confirm', 'refuse', 'leave', 'over', 'back']), z.string()),
 });
 export type Texts = z.output<typeof textsSchema>;

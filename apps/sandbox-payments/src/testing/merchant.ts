@@ -62,7 +62,7 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
 export interface Mailbox {
   url: string;
   receivedMessages: { body: string; signature: string }[];
-  /** The status of the responses. */
+  /** The status with which the server responds. */
   status: number;
   close: () => void;
 }

@@ -1,11 +1,12 @@
 import { type Session, sessionAtom } from '@touchline/auth-session';
 import { ViewerProvider, storePendingAction, type PendingAction } from '@touchline/feature-kit';
-import { type Responder, createStubApi, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
+import { type Responder, createStubApi, type PageProvidersProps, Providers } from '@touchline/feature-kit/testing';
 import { createStore } from 'jotai';
-import { useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AccountOptions } from '../options.ts';
-import { createVisitorSignIn } from '../sign-in/guards/create-visitor-sign-in.ts';
-import { credentialsOnly } from '../sign-in/testing/options.ts';
+import { createVisitorSignIn } from '../state/sign-in/create-visitor-sign-in.ts';
+import { credentialsOnly } from './options.ts';
 
 export { type Responder, ShownAddress, json, refusal } from '@touchline/feature-kit/testing';
 
@@ -18,11 +19,14 @@ export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | '
   session: Session;
   /** Default: a login page. */
   options?: AccountOptions | undefined;
-  /** Answers calls; without it all calls stay pending. */
+  /** Answers calls. Without this function all calls stay pending. */
   answerCall?: Responder | undefined;
-  /** The purpose of the sign-in. */
+  /** The action that continues after the sign-in. */
   pendingAction?: PendingAction | undefined;
 }
+
+const ContentContext = createContext<ReactNode>(null);
+const Content = () => use(ContentContext);
 
 /** The shell's providers around a page, with a given session and given answers. */
 export function AccountWorld({
@@ -31,6 +35,7 @@ export function AccountWorld({
   answerCall = () => undefined,
   pendingAction,
   children,
+  path = '/',
   ...providerProps
 }: WorldProps) {
   const [api] = useState(() => createStubApi(answerCall, { auth }));
@@ -40,10 +45,18 @@ export function AccountWorld({
     if (pendingAction) storePendingAction(store, pendingAction);
     return store;
   });
-  const [viewerSession] = useState(() => ({ ...session, ...createVisitorSignIn(options, { session, atoms }) }));
+  const [viewerSession] = useState(() => ({ ...session, ...createVisitorSignIn(options, session, atoms) }));
+  // Only a router with data, as in the portal, can block a navigation.
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <Content /> }], { initialEntries: [path] }),
+  );
   return (
-    <PageProviders now={fixedNowMs} api={api} atoms={atoms} {...providerProps}>
-      <ViewerProvider value={viewerSession}>{children}</ViewerProvider>
-    </PageProviders>
+    <Providers now={fixedNowMs} api={api} atoms={atoms} {...providerProps}>
+      <ViewerProvider value={viewerSession}>
+        <ContentContext value={children}>
+          <RouterProvider router={router} />
+        </ContentContext>
+      </ViewerProvider>
+    </Providers>
   );
 }

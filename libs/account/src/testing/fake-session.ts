@@ -1,9 +1,12 @@
-import type { Session, SessionActions, SessionState } from '@touchline/auth-session';
+import { createListeners } from '@touchline/contract';
+import type { Session, SessionActions, SessionEnd, SessionState } from '@touchline/auth-session';
 
 /** A session that a test or story controls. */
 export interface FakeSession extends Session {
   /** Changes the state, and calls the listeners. */
   setState: (changes: Partial<SessionState>) => void;
+  /** Calls the listeners of the session's end. */
+  end: (end: SessionEnd) => void;
 }
 
 /** A viewer with a password. */
@@ -38,9 +41,10 @@ export const unknownState: SessionState = { ...anonymousState, status: 'unknown'
 
 const rejectNotFaked = (): Promise<never> => Promise.reject(new Error('The test has not faked this action'));
 
-/** @param actions a missing one fails */
+/** @param actions the session's actions; a missing action fails */
 export function createFakeSession(state: SessionState, actions: Partial<SessionActions> = {}): FakeSession {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
+  const endListeners = createListeners<[SessionEnd]>();
   let now = state;
   const getViewer = () => (now.status === 'unknown' ? undefined : now.user);
   return {
@@ -49,11 +53,9 @@ export function createFakeSession(state: SessionState, actions: Partial<SessionA
     viewer: getViewer,
     known: () => Promise.resolve(now.user),
     state: () => now,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onEnd: () => () => undefined,
+    onChange: listeners.add,
+    onEnd: endListeners.add,
+    end: endListeners.call,
     start: () => () => undefined,
     signIn: rejectNotFaked,
     signInWith: rejectNotFaked,
@@ -73,7 +75,7 @@ export function createFakeSession(state: SessionState, actions: Partial<SessionA
     ...actions,
     setState(changes) {
       now = { ...now, ...changes };
-      listeners.forEach((listener) => listener());
+      listeners.call();
     },
   };
 }

@@ -59,7 +59,7 @@ export const StoryWorld = ({
 
 /** All calls stay pending. */
 export const answerNever: Responder = () => undefined;
-/** All calls are refused. */
+/** Refuses all calls. */
 export const answerWithRefusal: Responder = () => refusal('server_error', 500);
 
 /** The account's texts in a story's locale. */

@@ -1,4 +1,4 @@
-import type { TagWindow } from '../google/google-tag.ts';
+import type { TagWindow } from '../api/google-tag.ts';
 
 /** @returns the commands sent to Google's tag so far, as arrays */
 export const getCommands = (window: TagWindow): unknown[][] =>

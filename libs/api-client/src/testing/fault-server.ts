@@ -10,7 +10,7 @@ export interface SeenRequest {
 export interface FaultServer {
   url: string;
   seenRequests: SeenRequest[];
-  /** Answers the next requests in this order; the last one answers all further requests. */
+  /** Answers the next requests in this order; the last listener answers all further requests. */
   respond(...listeners: RequestListener[]): void;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export async function removeDevice(
       devices: devices ?? removeFromList(currentSession.devices),
     }));
   const isRemoved = !devices?.some(({ device_id }) => device_id === deviceId);
-  // With the device the server has also ended this session.
+  // The server has ended this session together with the device.
   if (isRemoved && givenToken === undefined && deviceId === parts.device.id()) parts.finish('signed_out');
   return devices;
 }

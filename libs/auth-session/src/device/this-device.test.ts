@@ -42,7 +42,7 @@ it('a device has one random UUID per browser and customer', () => {
   expect(createThisDevice(browser.openTab().platform, 'galil').id()).not.toBe(id);
 });
 
-it('reads name and system again after a browser update, and keeps the id', async () => {
+it('after a browser update, the device has a new name and system, and the same id', async () => {
   const browser = createBrowser();
   const { platform } = browser.openTab();
   const descriptionBefore = await createThisDevice(platform, 'nordic', '1.0').describe();

@@ -18,9 +18,9 @@ const recordSchema = z.object({
 type DeviceRecord = z.output<typeof recordSchema>;
 
 export interface ThisDevice {
-  /** Created at the first use; a sign-out does not delete it. */
+  /** The first call creates the id; a sign-out does not delete it. */
   id: () => string;
-  /** Name and system from the user agent, read again when it changes. */
+  /** The name and system come from the user agent. `describe` parses a changed user agent again. */
   describe: () => Promise<DeviceDescription>;
 }
 

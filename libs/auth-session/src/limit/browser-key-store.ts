@@ -69,7 +69,10 @@ export function createMemoryKeys(): KeyStore {
   };
 }
 
-/** IndexedDB, or the page's memory if that is blocked: the limit page opens without a new document. */
+/**
+ * IndexedDB, or the page's memory if IndexedDB is blocked. The memory is enough, because the limit page opens without a
+ * new document.
+ */
 export function createBrowserKeyStore(name: string): KeyStore {
   const indexedStore = createIndexedKeys(name);
   const memoryStore = createMemoryKeys();

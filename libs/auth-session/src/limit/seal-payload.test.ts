@@ -52,7 +52,7 @@ it('a sealed payload cannot be opened after the clock was set back', async () =>
   expect(await openSealedPayload(text, options)).toBeNull();
 });
 
-it('deletes keys that are too old', async () => {
+it('opening a sealed payload deletes all keys that are older than ten minutes', async () => {
   const { clock, options } = createBrowser();
   const [id = ''] = (await sealPayload(payload, options)).split('.');
   clock.now += 11 * 60_000;
@@ -112,7 +112,7 @@ describe('a browser without cryptography, as on plain http', () => {
     expect(openedPayloads).toEqual([payload, null]);
   });
 
-  it('drops an expired payload without cryptography', async () => {
+  it('without cryptography an expired payload is dropped', async () => {
     const { clock, options } = createInsecureBrowser();
     const text = await sealPayload(payload, options);
     clock.now += 11 * 60_000;

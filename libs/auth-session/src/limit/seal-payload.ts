@@ -1,5 +1,6 @@
 import '../jitless.ts';
 import { deviceSchema } from '@touchline/contract';
+import { signInMethods } from '@touchline/telemetry';
 import * as z from 'zod/mini';
 import { decodeBase64Url, encodeBase64Url } from '../base64-url.ts';
 import { createRandomId } from '../random-id.ts';
@@ -13,10 +14,11 @@ const payloadSchema = z.object({
   madeAt: z.number(),
   payload: z.object({
     token: z.string(),
-    method: z.nullable(z.enum(['credentials', 'facebook', 'apple', 'google', 'ifa'])),
+    method: z.nullable(z.enum(signInMethods)),
     devices: z.optional(z.array(deviceSchema)),
     username: z.optional(z.string()),
     password: z.optional(z.string()),
+    code: z.optional(z.object({ request: z.optional(z.string()), code: z.string() })),
     credential: z.optional(
       z.object({
         provider_name: z.string(),
@@ -48,8 +50,8 @@ const createParameters = (iv: Uint8Array<ArrayBuffer>, options: SealOptions) => 
 });
 
 /**
- * Payloads of a page without cryptography, which browsers offer only with https. They stay in its memory, because the
- * limit page opens without a new document.
+ * Payloads of a page without cryptography, which browsers offer only with https. The page's memory is enough, because
+ * the limit page opens without a new document.
  */
 const memoryPayloads = new Map<string, { madeAt: number; audience: string; payload: LimitPayload }>();
 

@@ -75,7 +75,7 @@ function getNonce(token: string): string | undefined {
   }
 }
 
-/** Section 8: Apple's errors keep the provider's message. */
+/** Section 8: the error after a failed Apple sign-in contains Apple's own message. */
 function toPortalError(error: unknown): PortalError {
   const message = errorSchema.safeParse(error).data?.error;
   if (message === 'popup_closed_by_user' || message === 'user_cancelled_authorize') {

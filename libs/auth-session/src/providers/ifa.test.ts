@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ifa } from './ifa.ts';
 import { createAnswerMessage } from './provider-answer.ts';
-import { createSignInScene } from './testing/sign-in-window.ts';
+import { createSignInScene } from './testing/sign-in-scene.ts';
 
 const options = {
   client_id: 'portal',
@@ -32,7 +32,7 @@ async function startSignIn(respond: (body: URLSearchParams) => Response = respon
   };
 }
 
-test('opens a popup of the specified size with a code request: PKCE, a state and the exact return address', async () => {
+test('a sign-in opens a popup of the specified size, and requests a code with PKCE, a state and the return address', async () => {
   const { address, open, answer, calls, credential } = await startSignIn();
   const addressParams = Object.fromEntries(address.searchParams);
   expect(address.origin + address.pathname).toBe('https://id.example/auth');
@@ -76,7 +76,7 @@ test('each sign-in has its own state and verifier', async () => {
   );
 });
 
-test('ignores foreign messages: other origins, windows, providers, shapes and sizes [fault-39]', async () => {
+test('a sign-in ignores messages of other origins, windows and providers, and malformed messages [fault-39]', async () => {
   const { postMessage, state, answer, calls, credential } = await startSignIn();
   const validAnswer = createAnswerMessage('ifa', { state, code: 'stolen' });
   postMessage(validAnswer, { origin: 'https://evil.example' });
@@ -92,13 +92,13 @@ test('ignores foreign messages: other origins, windows, providers, shapes and si
   expect(calls.map(({ body }) => body.get('code'))).toEqual(['own']);
 });
 
-test('closes the popup when the answer is refused, or when its address cannot be created', async () => {
+test('the popup closes when the provider’s answer is refused, or when the provider’s address cannot be created', async () => {
   const refusedSignIn = await startSignIn();
   refusedSignIn.postMessage(createAnswerMessage('ifa', { state: 'other', code: 'c1' }));
   await expect(refusedSignIn.credential).rejects.toBeDefined();
   expect(refusedSignIn.popup.closed).toBe(true);
 
-  // As on a page without https, where browsers have no functions for PKCE.
+  // On a page without https, browsers lack the hash function that PKCE needs.
   const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new DOMException('locked'));
   const { deps, popup } = createSignInScene();
   await expect(ifa.authorize(options, deps)).rejects.toBeDefined();
@@ -170,7 +170,7 @@ test('an unreachable token address is a network error', async () => {
   await expect(credential).rejects.toMatchObject({ code: 'network_error', retryable: true });
 });
 
-test('notices a closed popup within half a second [fault-39]', async () => {
+test('the sign-in notices a closed popup within half a second [fault-39]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const { popup, credential } = await startSignIn();
   const onFailed = vi.fn();
@@ -180,14 +180,14 @@ test('notices a closed popup within half a second [fault-39]', async () => {
   expect(onFailed.mock.calls).toMatchObject([[{ code: 'popup_closed', message: 'Popup was closed.' }]]);
 });
 
-test('accepts an answer that is posted just before the popup closes', async () => {
+test('the sign-in accepts an answer that is posted just before the popup closes', async () => {
   const { popup, answer, credential } = await startSignIn();
   popup.closed = true;
   answer({ code: 'c1' });
   await expect(credential).resolves.toBeDefined();
 });
 
-test('reports a blocked popup at once [fault-39]', async () => {
+test('the sign-in reports a blocked popup at once [fault-39]', async () => {
   const { deps, open } = createSignInScene();
   open.mockReturnValue(null);
   await expect(ifa.authorize(options, deps)).rejects.toMatchObject({ code: 'popup_blocked' });
@@ -203,7 +203,7 @@ test('a replaced sign-in does not remove the later sign-in’s transaction', asy
   expect(JSON.stringify({ ...sessionStorage })).toBe(storedText);
 });
 
-test('the provider’s answer is reported before the token request', async () => {
+test('the sign-in reports the provider’s answer before it requests tokens', async () => {
   const scene = createSignInScene(respondToken);
   const onAnswered = vi.fn<() => void>(() => expect(scene.calls).toEqual([]));
   const credential = ifa.authorize(options, { ...scene.deps, onAnswer: onAnswered });
@@ -214,7 +214,7 @@ test('the provider’s answer is reported before the token request', async () =>
   expect(onAnswered).toHaveBeenCalledOnce();
 });
 
-test('reports the popup when it is open, before it has an address', async () => {
+test('the sign-in reports its popup before the popup has an address', async () => {
   const { deps, popup } = createSignInScene();
   const onOpened = vi.fn<(openedWindow: Window) => void>(() => expect(popup.location.href).toBe('about:blank'));
   ifa.authorize(options, { ...deps, onOpened }).catch(() => {});

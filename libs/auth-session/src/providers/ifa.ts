@@ -1,5 +1,5 @@
 import { PortalError, toUrl } from '@touchline/contract';
-import { exchangeCode } from './ifa-token.ts';
+import { exchangeCode } from './exchange-code.ts';
 import { waitForMessage, openPopup } from './popup.ts';
 import { createChallenge } from './proof-key.ts';
 import { parseProviderMessage } from './provider-answer.ts';
@@ -43,7 +43,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
       return await readCredential(providerAnswer, transaction, options, deps);
     } finally {
       endTransaction(transaction);
-      // After a failure the popup has no use. After its response it closes anyway.
+      // Closes the popup after a failure. After its response the popup closes itself.
       popup?.close();
     }
   },

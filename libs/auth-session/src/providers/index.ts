@@ -109,7 +109,7 @@ async function openProvider<P extends Provider>(provider: P, context: ProviderCo
     authorize: () =>
       authorize(options, context).catch((error: unknown) => {
         if (error instanceof PortalError) throw error;
-        // Thrown by a provider's script, or by the browser.
+        // A provider's script or the browser has thrown this error.
         throw new PortalError('login_failed', { message: 'Login Failed.', cause: error });
       }),
     prepare: async () => prepare?.(options, context),

@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-test('loads a script once for several callers', async () => {
+test('a script is loaded once for several callers', async () => {
   const requestedUrls = serveScripts(() => () => {});
   await Promise.all([loadScript(src, { document: page, findSdk }), loadScript(src, { document: page, findSdk })]);
   await loadScript(src, { document: page, findSdk });
@@ -59,9 +59,9 @@ test('a script that does not load in time fails', async () => {
   });
 });
 
-test('accepts only the provider’s address in browsers with Trusted Types', async () => {
+test('in browsers with Trusted Types, only the provider’s address is accepted for a script', async () => {
   const createdUrls: string[] = [];
-  // A page whose policy names the Trusted Types policies allows each name once.
+  // A CSP that lists the names of Trusted Types policies allows each name only once.
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (address: string) => string }) => ({
     createScriptURL: (address: string) => (createdUrls.push(address), rules.createScriptURL(address)),
   }));

@@ -57,7 +57,7 @@ function insertScript(src: string, document: Document, timeout: number): Promise
   });
 }
 
-/** The part of Trusted Types that is used here; a trusted address replaces a text. */
+/** The part of Trusted Types that this module uses; a trusted address replaces a text. */
 type TrustingWindow = Window & {
   trustedTypes?: {
     createPolicy(name: string, rules: TrustedScriptRules): TrustedScriptRules;
@@ -75,7 +75,7 @@ const rules: TrustedScriptRules = {
     return address;
   },
 };
-/** Policies by their factory, because a page whose policy names them allows each name once. */
+/** Policies by their factory, because a CSP that lists their names allows each name only once. */
 const policiesByWindow = new WeakMap<object, TrustedScriptRules>();
 
 /** Creates a trusted address for browsers with Trusted Types. It contains no input from outside. */

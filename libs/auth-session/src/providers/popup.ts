@@ -12,8 +12,8 @@ const checkIntervalMs = 400;
 const lastMessageDelayMs = 50;
 
 /**
- * Opens an empty popup in the middle of the portal's window. Its address follows later, so that it opens right after
- * the press.
+ * Opens an empty popup in the middle of the portal's window. The caller sets the address later, because browsers allow
+ * a popup only right after a press.
  * @throws PortalError popup_blocked
  */
 export function openPopup(window: Window): Window {
@@ -55,7 +55,7 @@ export function runUntilPopup<Given>(
   }
 }
 
-/** Asks a window of this site whether it waits for a popup's response: a waiting one cancels the event. */
+/** Asks a window of this site whether it waits for a popup's response: a waiting window cancels the event. */
 const waitingEventName = 'touchline.sign-in.waiting';
 
 /** Whether the window waits for a popup's response. A reloaded page does not. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { authorizeByProvider, redirectToProvider, completeProviderAnswer, type ProviderContext } from './index.ts';
 import { isWaiting } from './popup.ts';
 import { serveScripts } from './testing/serve-scripts.ts';
-import { createSignInScene } from './testing/sign-in-window.ts';
+import { createSignInScene } from './testing/sign-in-scene.ts';
 
 const providers = {
   ifa: {
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 /**
  * Navigates to ifa's page.
- * @returns the tab's state after that
+ * @returns the tab's state after the navigation
  */
 async function redirectAway(returnTo = '/he/account/') {
   const scene = createSignInScene(respondToken);
@@ -134,7 +134,7 @@ test('a popup posts its answer only to the window that opened it', async () => {
   );
 });
 
-test('refuses an answer in a popup of another site’s window', async () => {
+test('a popup that another site’s window has opened refuses the provider’s answer', async () => {
   const foreignWindow = {
     closed: false,
     get location(): never {
@@ -147,7 +147,7 @@ test('refuses an answer in a popup of another site’s window', async () => {
   });
 });
 
-test('a tab that left for the provider completes its own sign-in, even if another tab opened it', async () => {
+test('a tab that was redirected to the provider completes its own sign-in, even if another tab opened it', async () => {
   const opener = createOpener(true);
   const { context, state } = await redirectAway();
   expect(
@@ -187,7 +187,7 @@ test('a popup completes the sign-in itself when its opener was reloaded', async 
   await expect(credentialPromise).rejects.toBeDefined();
 });
 
-test('a window counts as waiting while its popup is open', async () => {
+test('isWaiting is true while the popup of a sign-in is open', async () => {
   const scene = createSignInScene(respondToken);
   expect(isWaiting(window)).toBe(false);
   const credentialPromise = authorizeByProvider('ifa', createContext(scene));
@@ -212,7 +212,7 @@ test('an error in a provider’s script fails the sign-in with login_failed', as
   Reflect.deleteProperty(window, 'google');
 });
 
-test('a browser without storage does not leave for the provider, because it could not accept the answer', async () => {
+test('a browser without storage does not open the provider’s page, because it could not verify the answer', async () => {
   const scene = createSignInScene();
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

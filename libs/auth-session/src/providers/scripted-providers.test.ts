@@ -3,7 +3,7 @@ import { apple } from './apple.ts';
 import { facebook } from './facebook.ts';
 import { google } from './google.ts';
 import { serveScripts } from './testing/serve-scripts.ts';
-import { createSignInScene } from './testing/sign-in-window.ts';
+import { createSignInScene } from './testing/sign-in-scene.ts';
 
 /** Installs the provider's global; the scripts load once for all tests of this file. */
 const install = (sdk: object) => void Object.assign(window, sdk);
@@ -159,7 +159,7 @@ test.each(['reports nothing', 'reports a refusal at once'])(
   },
 );
 
-test('reports the popup that a provider’s script opens, and restores the page’s window.open', async () => {
+test('the popup that a provider’s script opens is reported, and the page’s window.open is restored', async () => {
   const popup = { closed: false };
   const openSpy = vi.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(window), popup));
   const openPopup = () => window.open('https://provider.example/') !== null;

@@ -39,7 +39,7 @@ export interface SignInDeps {
   fetch: typeof fetch;
   /** Called when the popup is open, so that a later press can show or close it. */
   onOpened?: ((popup: Window) => void) | undefined;
-  /** Called when the popup has sent its response, before further requests with it. */
+  /** Called when the popup has sent its response, before the requests that use the response. */
   onAnswer?: (() => void) | undefined;
 }
 

@@ -4,8 +4,8 @@ import { isKnownErrorCode, PortalError, toErrorCode } from '@touchline/contract'
 const codePattern = /^[\w.:-]+$/;
 
 /**
- * The error of a provider's refusal. The provider's message is shown, so a code with a text of the portal's own becomes
- * the default code. Without a message, or with a bare code, it is login_failed.
+ * The error of a provider's refusal. The viewer sees the provider's message, so a code for which the portal has a text
+ * becomes the default code. Without a message, or with a bare code, it is login_failed.
  */
 export function toRefusalError(error: string, description: string | undefined): PortalError {
   if (!description || codePattern.test(description.trim())) return new PortalError('login_failed', { message: error });

@@ -16,10 +16,10 @@ const schema = z.object({
   begunAt: z.number(),
 });
 
-/** One sign-in at a provider, against which the provider's answer is checked. */
+/** One sign-in at a provider. The portal compares the provider's answer with it. */
 export type Transaction = z.output<typeof schema>;
 
-/** In session storage, of which a popup gets its opener's copy. */
+/** In session storage: the browser copies the opener's session storage to a new popup. */
 const storedTransaction = storedValue<Transaction | null>({
   name: 'sign-in',
   scope: 'tab',
@@ -42,7 +42,7 @@ export const createTransaction = (placement: Transaction['where'], returnTo: str
  */
 export const storeTransaction = (transaction: Transaction): boolean => storedTransaction.set(transaction);
 
-/** The transaction of a state, if this tab began it in the last ten minutes. */
+/** The transaction with this `state` parameter, if this tab began it in the last ten minutes. */
 export function findTransaction(state: string | undefined): Transaction | null {
   const transaction = storedTransaction.get();
   if (!transaction || transaction.state !== state) return null;

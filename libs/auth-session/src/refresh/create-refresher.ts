@@ -1,17 +1,10 @@
 import type { AuthAdapter } from '@touchline/api-client';
-import { PortalError, toPortalError, type TokenData } from '@touchline/contract';
+import { PortalError, toPortalError } from '@touchline/contract';
 import type { Platform } from '../platform.ts';
 import type { SessionData } from '../store/session-data.ts';
 import type { SessionStore } from '../store/session-store.ts';
-import { withLock } from './with-lock.ts';
+import { getNextState, type RefreshEvent, type RefreshState, type RenewedTokens } from './refresh-state.ts';
 import { createTokenAge } from './token-age.ts';
-
-/** The result of a refresh. */
-export interface RenewedTokens {
-  tokens: TokenData;
-  /** The viewer of the tokens; undefined when the server names no viewer. */
-  ownerId: string | undefined;
-}
 
 interface RefresherOptions {
   store: SessionStore;
@@ -28,22 +21,12 @@ interface RefresherOptions {
 
 /** The longest wait of a request for a new token while the old one is valid. Milliseconds. */
 const tokenTimeoutMs = 3_000;
-/** Seconds for which the error of a failed refresh is reused. */
-const failureReuseSeconds = 2;
-/** Another tab's tokens may arrive a moment after its lock, because tabs are separate processes. Milliseconds. */
-const lockHandover = { longWaitMs: 20, pauseMs: 25, maxChecks: 10 };
+/** The pause before another tab's tokens are searched in storage again. Milliseconds. */
+const checkPauseMs = 25;
 /** A token that is refused so soon after its refresh needs no second refresh. Seconds. */
 const minRefreshIntervalSeconds = 2;
-
-/** A refresh that callers share, while it runs and while its failure is reused. */
-interface SharedRefresh {
-  token: Promise<string | null>;
-  /** On the monotonic clock, in milliseconds. */
-  untilMs: number;
-}
-
-const createExpiredError = (cause: unknown) =>
-  new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session', cause });
+/** Longest wait for another tab's refresh, in milliseconds. A closed tab releases its lock. */
+const lockTimeoutMs = 12_000;
 
 /**
  * Refreshes the token at 80 % of its lifetime or after a refusal (specification, sections 4 and 9), with one refresh
@@ -59,65 +42,62 @@ export function createRefresher({
 }: RefresherOptions): AuthAdapter {
   const { locks, monotonic } = platform;
   const tokenAge = createTokenAge(platform);
-  let sharedRefresh: SharedRefresh | undefined;
+  let state: RefreshState = { name: 'idle' };
+  /** The promise of the refresh that `state` describes. */
+  let sharedRefresh: Promise<string | null> = Promise.resolve(null);
 
-  /** A request of one viewer is never sent with the token of the next one. */
+  /** A request of one viewer is never sent with the token of the next viewer. */
   const returnIfCurrent = ({ id }: SessionData, token: string | null): string | null =>
     store.current()?.id === id ? token : null;
 
-  /**
-   * Runs in one tab at a time. @param staleToken the token to replace @param requestedAtMs when the lock was requested
-   */
-  const renewToken = async (staleToken: string, requestedAtMs: number): Promise<string | null> => {
+  const readSession = (): SessionData | null => {
     store.reloadFromStorage();
-    const maxAttempts = monotonic() - requestedAtMs > lockHandover.longWaitMs ? lockHandover.maxChecks : 0;
-    for (let attempt = 0; attempt < maxAttempts && store.current()?.token === staleToken; attempt += 1) {
-      await new Promise((resolve) => setTimeout(resolve, lockHandover.pauseMs));
-      store.reloadFromStorage();
-    }
-    const data = store.current();
-    if (data?.token !== staleToken) return data?.token ?? null;
-    const { refreshToken } = data.userTokenData;
+    return store.current();
+  };
+
+  const exchangeToken = async (refreshToken: string): Promise<RefreshEvent> => {
     try {
-      if (refreshToken === null) throw new PortalError('refresh_token_failed', { retryable: false });
-      const { tokens, ownerId } = await exchange(refreshToken);
+      const answer = await exchange(refreshToken);
       // After a sign-out during the request, in this tab or another, the response is ignored.
-      store.reloadFromStorage();
-      if (ownerId !== undefined && ownerId !== data.user.id) {
-        if (store.current()?.id === data.id) onAnotherViewer();
-        throw createExpiredError(new Error('a refresh was answered with the tokens of another viewer'));
-      }
-      store.renew(data, tokens);
+      return { name: 'answered', answer, session: readSession() };
+    } catch (cause) {
+      if (toPortalError(cause).code !== 'refresh_token_failed') throw cause;
+      return { name: 'refused', cause, session: readSession() };
+    }
+  };
+
+  const changeState = (event: RefreshEvent): RefreshState => (state = getNextState(state, event, monotonic()));
+
+  /** Runs in one tab at a time. */
+  const runRefresh = async (): Promise<string | null> => {
+    let current = changeState({ name: 'read', session: readSession() });
+    while (current.name === 'checking') {
+      await new Promise((resolve) => setTimeout(resolve, checkPauseMs));
+      current = changeState({ name: 'read', session: readSession() });
+    }
+    if (current.name === 'exchanging') current = changeState(await exchangeToken(current.refreshToken));
+    if (current.name === 'ended') {
+      if (current.reason === 'refused') onRefused();
+      if (current.reason === 'another_viewer') onAnotherViewer();
+      throw createExpiredError(current.cause);
+    }
+    if (current.name === 'renewed') {
+      store.renew(current.session, current.tokens);
       tokenAge.recordRenewal();
-    } catch (error) {
-      if (toPortalError(error).code !== 'refresh_token_failed') throw error;
-      // A tab without locks may have refreshed first: its tokens are the valid ones.
-      store.reloadFromStorage();
-      const currentSession = store.current();
-      if (currentSession?.token !== staleToken) return currentSession?.token ?? null;
-      onRefused();
-      throw createExpiredError(error);
     }
     return store.current()?.token ?? null;
   };
 
-  const refresh = (data: SessionData): Promise<string | null> => {
-    if (sharedRefresh && monotonic() < sharedRefresh.untilMs) return sharedRefresh.token;
-    const requestedAtMs = monotonic();
-    const newRefresh: SharedRefresh = {
-      token: withLock(locks, lock, () => renewToken(data.token, requestedAtMs)),
-      untilMs: Infinity,
-    };
-    sharedRefresh = newRefresh;
-    const setReuseSeconds = (remainingSeconds: number): void => {
-      newRefresh.untilMs = monotonic() + remainingSeconds * 1000;
-    };
-    newRefresh.token.then(
-      () => setReuseSeconds(0),
-      (error: unknown) =>
-        setReuseSeconds(toPortalError(error).code === 'expired_session_error' ? 0 : failureReuseSeconds),
-    );
-    return newRefresh.token;
+  const refresh = ({ token: staleToken }: SessionData): Promise<string | null> => {
+    const previousState = state;
+    if (changeState({ name: 'requested', staleToken }) === previousState) return sharedRefresh;
+    const thisRefresh = withLock(locks, lock, runRefresh);
+    sharedRefresh = thisRefresh;
+    thisRefresh.catch(() => {
+      // The refresh of a newer session may run already.
+      if (sharedRefresh === thisRefresh) changeState({ name: 'failed' });
+    });
+    return thisRefresh;
   };
 
   return {
@@ -150,4 +130,30 @@ export function createRefresher({
       return returnIfCurrent(data, await refresh(data));
     },
   };
+}
+
+const createExpiredError = (cause: unknown) =>
+  new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session', cause });
+
+/**
+ * Runs `run` while no other tab of this site does. Without Web Locks, or after a long wait, it runs without the lock:
+ * the server accepts a used refresh token for a short time.
+ */
+async function withLock<Value>(locks: Platform['locks'], name: string, run: () => Promise<Value>): Promise<Value> {
+  if (!locks) return run();
+  const lockTimeoutController = new AbortController();
+  const timer = setTimeout(() => lockTimeoutController.abort(), lockTimeoutMs);
+  let hasBegun = false;
+  try {
+    return await locks.request(name, { signal: lockTimeoutController.signal }, async () => {
+      hasBegun = true;
+      clearTimeout(timer);
+      return run();
+    });
+  } catch (error) {
+    if (hasBegun) throw error;
+    return run();
+  } finally {
+    clearTimeout(timer);
+  }
 }

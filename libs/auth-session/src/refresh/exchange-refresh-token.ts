@@ -1,6 +1,6 @@
 import type { Api } from '@touchline/api-client';
 import { PortalError, toPortalError, type DeviceDescription, type SignInAnswer } from '@touchline/contract';
-import type { RenewedTokens } from './create-refresher.ts';
+import type { RenewedTokens } from './refresh-state.ts';
 import { exchangeToken, getProfile, tokenExchangeGrant, tokenTypes } from '../endpoints.ts';
 
 const tryTimeoutMs = 8_000;

@@ -41,7 +41,7 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('the session refreshes before a call after 80 percent of the lifetime, and not earlier', async () => {
+  it('the session refreshes before a call after 80 percent of the token’s lifetime, and not earlier', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
@@ -155,7 +155,7 @@ describe('refreshing', () => {
     server.next(refreshPath, responder, responder);
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
     expect(session.token()).toBe('access-1');
-    // The refresh is tried again soon, but not with every call.
+    // Calls within two seconds do not repeat the failed refresh; a later call does.
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
     expect(server.count(refreshPath)).toBe(2);
     browser.advanceClock(3_000);
@@ -272,7 +272,7 @@ describe('refreshing', () => {
     server.expireTokens();
     await import('./exchange-refresh-token.ts');
     vi.useFakeTimers();
-    // Requests that only read time out earlier.
+    // A write, because the time limit of read requests is shorter.
     const profile = api.call(updateProfile, { body: { data: { city: 'Oslo' } } });
     await vi.advanceTimersByTimeAsync(13_000);
     expect(await profile).toMatchObject({ id: 'u1' });
@@ -312,7 +312,7 @@ describe('refreshing', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
-  it('the session does not store a refresh answer in a session that began during the call', async () => {
+  it('the session does not store a refresh answer when another session has begun during the call', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
     server.expireTokens();

@@ -64,7 +64,7 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(server.count(refreshPath)).toBe(0);
   });
 
-  it('a session that was stored while the clock was wrong is refreshed once, and not again', async () => {
+  it('a session that was stored while the clock was wrong is refreshed only once', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     browser.jumpClock(dayMs);
@@ -75,7 +75,7 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('the session refreshes first after a sleep of two hours', async () => {
+  it('after a sleep of two hours, the session refreshes before its next call [fault-36]', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);

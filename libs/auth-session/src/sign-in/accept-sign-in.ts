@@ -5,10 +5,10 @@ import type { LimitPayload } from '../limit/limit-payload.ts';
 import type { SignInResult } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { NewSession } from '../store/session-store.ts';
-import type { RevocableSession } from './sign-out.ts';
+import type { RevocableSession } from './revoke.ts';
 
 /** The credentials for another sign-in from the limit page without further input. */
-export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>;
+export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'code' | 'credential'>;
 
 /**
  * Begins a session from the server's answer, or returns the limit page's data (specification, section 4).
@@ -17,7 +17,7 @@ export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>
 export async function acceptSignIn(
   parts: SessionParts,
   method: SignInMethod,
-  { tokenData, profile, devices, device_error: deviceError, isRegister = false }: SignInAnswer,
+  { tokenData, profile, devices, device_error: deviceError, password_removed, isRegister = false }: SignInAnswer,
   secrets: Secrets,
 ): Promise<SignInResult> {
   const { api } = parts;
@@ -28,7 +28,7 @@ export async function acceptSignIn(
   }
   const user = profile ?? (await api().call(getProfile, {}, { token: tokenData.access_token }));
   beginSession(parts, { method, user, devices, tokens: tokenData });
-  return { kind: 'signed_in', method, isNew: isRegister };
+  return { kind: 'signed_in', method, isNew: isRegister, isPasswordRemoved: password_removed };
 }
 
 /** Begins a session. A replaced session ends on the server, too. */
@@ -47,5 +47,5 @@ export function revokeInBackground(parts: SessionParts, session: RevocableSessio
   const { refreshToken } = session.userTokenData;
   if (session.token === currentSession?.token || session.token === limit?.token) return;
   if (refreshToken !== null && refreshToken === currentSession?.userTokenData.refreshToken) return;
-  void import('./sign-out.ts').then(({ revoke }) => revoke(parts, session)).catch(() => undefined);
+  void import('./revoke.ts').then(({ revoke }) => revoke(parts, session)).catch(() => undefined);
 }

@@ -32,7 +32,7 @@ function startAttempt(attempts: ReturnType<typeof createProviderAttempts>, provi
   };
 }
 
-test('a second press at the same provider opens no popup: it brings the open one forward and receives the result', async () => {
+test('a second press at the same provider brings the open popup to the front, and receives its result', async () => {
   const attempts = createProviderAttempts();
   const firstAttempt = startAttempt(attempts, 'google');
   const secondAttempt = startAttempt(attempts, 'google');
@@ -45,7 +45,7 @@ test('a second press at the same provider opens no popup: it brings the open one
   expect(firstAttempt.popup.close).not.toHaveBeenCalled();
 });
 
-test('another provider replaces the first: the open popup closes, and its later answer is dropped', async () => {
+test('a sign-in at another provider closes the open popup, and drops the later answer of that popup', async () => {
   const attempts = createProviderAttempts();
   const firstAttempt = startAttempt(attempts, 'ifa');
   const secondAttempt = startAttempt(attempts, 'google');
@@ -86,7 +86,7 @@ test('when the popup is closed, only the last press fails, and the next press op
   expect(startAttempt(attempts, 'apple').authorize).toHaveBeenCalledOnce();
 });
 
-test('a popup whose script does not report its closing lets the next press open another', async () => {
+test('if a popup’s script does not report its closing, the next press opens another popup', async () => {
   const attempts = createProviderAttempts();
   const firstAttempt = startAttempt(attempts, 'facebook');
   firstAttempt.popup.closed = true;
@@ -95,7 +95,7 @@ test('a popup whose script does not report its closing lets the next press open 
   expect(await firstAttempt.result).toEqual(supersededResult);
 });
 
-test('a popup that has answered may close, and another press waits for its result', async () => {
+test('a popup may close after its answer, and another press waits for the result of that answer', async () => {
   const attempts = createProviderAttempts();
   const firstAttempt = startAttempt(attempts, 'ifa');
   firstAttempt.authorize.mock.lastCall?.[0].onAnswer();

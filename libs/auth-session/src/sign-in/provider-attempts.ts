@@ -4,7 +4,9 @@ import type { SignInDeps, SocialCredential } from '../providers/sign-in-adapter.
 
 type Popup = Pick<Window, 'focus' | 'close' | 'closed'>;
 
-/** The callbacks by which an adapter reports its popup. A spread passes them on, so the names come from its type. */
+/**
+ * The callbacks by which an adapter reports its popup. They are spread into `SignInDeps`, so their names come from it.
+ */
 export interface PopupCallbacks extends Record<keyof Pick<SignInDeps, 'onOpened' | 'onAnswer'>, unknown> {
   onOpened: (popup: Popup) => void;
   /** The popup has sent its response and may be closed. */
@@ -20,8 +22,8 @@ export interface AttemptSteps {
 /** A page's sign-ins at providers: one at a time, so that a viewer sees only one window. */
 export interface ProviderAttempts {
   /**
-   * Starts a sign-in. During one at the same provider it shows the popup and shares its result; a sign-in at another
-   * provider is canceled.
+   * Starts a sign-in. If a sign-in at the same provider is running, shows its popup and shares its result. Cancels a
+   * sign-in at another provider.
    */
   run: (provider: SignInProvider, steps: AttemptSteps) => Promise<SignInResult | Superseded>;
   /** Another sign-in has succeeded: an unanswered popup closes. */

@@ -96,6 +96,20 @@ describe('signing in', () => {
     expect(telemetryCalls.at(-1)).toEqual(['sign_up', { method: 'google' }]);
   });
 
+  it('a sign-in by code reports that it has removed the password', async () => {
+    const server = createAccountServer();
+    server.next('/api/user/login_with_code', () =>
+      Response.json({
+        content: { tokenData: { access_token: 't' }, profile: { id: 'u9' }, password_removed: true },
+      }),
+    );
+    const { session } = openPage(createBrowser(), server);
+    expect(await session.signIn({ username: 'viewer@example.com', code: '123456' })).toMatchObject({
+      kind: 'signed_in',
+      isPasswordRemoved: true,
+    });
+  });
+
   it('a sign-in loads the profile when the answer has no profile', async () => {
     const server = createAccountServer();
     server.next('/api/user/login', (proceed) => {
@@ -162,7 +176,7 @@ describe('a sign-in that replaces another sign-in', () => {
     ['never answers', neverAnswer],
     ['cannot be reached', failToConnect],
   ])(
-    'a sign-in does not wait for the end of the replaced session, and does not fail with it: the server %s',
+    'a sign-in neither waits for the end of the replaced session nor fails with it: the server %s',
     async (_, responder) => {
       const server = createAccountServer();
       const { session, sessionEnds } = await openSignedIn(createBrowser(), server);
@@ -175,7 +189,7 @@ describe('a sign-in that replaces another sign-in', () => {
   );
 
   it.each(['refresh-1', 'refresh-2'])(
-    'a sign-in does not end the session when it gets the same access token (and %s)',
+    'a sign-in that returns the session’s own access token (and %s) does not end that session',
     async (refresh_token) => {
       const server = createAccountServer();
       const { session, sessionEnds } = await openSignedIn(createBrowser(), server);

@@ -11,6 +11,8 @@ import {
   checkCurrentDevice,
   exchangeToken,
   loginUser,
+  loginWithCode,
+  loginWithPasskey,
   registerDevice,
   registerUser,
   signInProviders,
@@ -20,7 +22,7 @@ import {
 import type { LimitPayload } from '../limit/limit-payload.ts';
 import type { SignInResult, Superseded } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
-import type { Credentials, SignUpForm } from '../user.ts';
+import type { CodeCredentials, Credentials, PasskeyCredentials, SignUpForm } from '../user.ts';
 import type { SocialCredential } from '../providers/sign-in-adapter.ts';
 import { acceptSignIn, beginSession, revokeInBackground } from './accept-sign-in.ts';
 import { type AttemptSteps, createProviderAttempts } from './provider-attempts.ts';
@@ -29,6 +31,20 @@ async function signInByCredentials(parts: SessionParts, { username, password }: 
   const { id, name } = await parts.device.describe();
   const body = { username, password, device_id: id, device_name: name, strategy: 'refresh' } as const;
   return acceptSignIn(parts, 'credentials', await parts.api().call(loginUser, { body }), { username, password });
+}
+
+async function signInByCode(parts: SessionParts, { username, request, code }: CodeCredentials): Promise<SignInResult> {
+  const { id, name } = await parts.device.describe();
+  const body = { username, request, code, device_id: id, device_name: name, strategy: 'refresh' } as const;
+  const answer = await parts.api().call(loginWithCode, { body });
+  return acceptSignIn(parts, 'email_code', answer, { username, code: { request, code } });
+}
+
+async function signInByPasskey(parts: SessionParts, { passkey }: PasskeyCredentials): Promise<SignInResult> {
+  const { id, name } = await parts.device.describe();
+  const body = { credential: passkey, device_id: id, device_name: name, strategy: 'refresh' } as const;
+  // A passkey's answer works once, so the limit page asks for another.
+  return acceptSignIn(parts, 'passkey', await parts.api().call(loginWithPasskey, { body }), {});
 }
 
 async function signInByProvider(
@@ -75,9 +91,15 @@ export function toProvider(name: string): SignInProvider {
   throw new PortalError('provider_not_supported', { message: `"${name}" auth provider not supported!` });
 }
 
-/** Signs in with e-mail and password. @throws PortalError login_failed for wrong ones */
-export const signIn = (parts: SessionParts, credentials: Credentials): Promise<SignInResult> =>
-  withTelemetry(parts, 'credentials', () => signInByCredentials(parts, credentials));
+/** Signs in with a password, a mailed code or a passkey. @throws PortalError login_failed for wrong credentials */
+export function signIn(
+  parts: SessionParts,
+  credentials: Credentials | CodeCredentials | PasskeyCredentials,
+): Promise<SignInResult> {
+  if ('passkey' in credentials) return withTelemetry(parts, 'passkey', () => signInByPasskey(parts, credentials));
+  if ('code' in credentials) return withTelemetry(parts, 'email_code', () => signInByCode(parts, credentials));
+  return withTelemetry(parts, 'credentials', () => signInByCredentials(parts, credentials));
+}
 
 /** Signs in with a provider's credential. */
 export const signInWithProvider = (
@@ -86,7 +108,10 @@ export const signInWithProvider = (
   credential: SocialCredential,
 ): Promise<SignInResult> => withTelemetry(parts, provider, () => signInByProvider(parts, provider, credential));
 
-/** Signs in at a provider. @param authorize opens its popup, reports it, and resolves with the credential */
+/**
+ * Signs in with a provider.
+ * @param authorize opens the popup, passes it to the callbacks, and resolves with the credential
+ */
 export const signInAtProvider = (
   parts: SessionParts,
   provider: SignInProvider,
@@ -150,9 +175,10 @@ async function registerThisDevice({ api, device }: SessionParts): Promise<void> 
  * @throws PortalError like a sign-in; login_failed if the payload has no credentials
  */
 export async function resumeSignIn(parts: SessionParts, limit: LimitPayload): Promise<SignInResult> {
-  const { method, username, password, credential } = limit;
+  const { method, username, password, code, credential } = limit;
   if (username !== undefined && password !== undefined) return signIn(parts, { username, password });
-  if (credential && method && method !== 'credentials') return signInWithProvider(parts, method, credential);
+  if (username !== undefined && code) return signIn(parts, { username, ...code });
+  if (credential && method) return signInWithProvider(parts, toProvider(method), credential);
   const { store } = parts;
   const session = store.current();
   if (!session) throw new PortalError('login_failed', { retryable: false });

@@ -4,8 +4,8 @@ import type { SessionParts } from '../session-parts.ts';
 import type { SessionData } from '../store/session-data.ts';
 
 /**
- * Checks the device (specification, section 4). It signs a refused device out, or opens the limit page in the old flow;
- * after a failed check the viewer stays signed in.
+ * Checks the device (specification, section 4). It signs a refused device out, or opens the limit page if
+ * `newDeviceFlow` is off. After a failed check the viewer stays signed in.
  * @returns whether the session continues normally
  */
 export async function checkDevice(parts: SessionParts): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
   if (!currentSession) return false;
   if (options.newDeviceFlow) {
     finish('device_limit');
-    const signOutModule = await import('../sign-in/sign-out.ts').catch(() => null);
+    const signOutModule = await import('../sign-in/revoke.ts').catch(() => null);
     await signOutModule?.revoke(parts, currentSession);
   } else
     reportEnd({

@@ -8,7 +8,7 @@ import { openPage, openSignedIn, waitForPendingTasks } from '../testing/open-pag
 
 const checkPath = '/api/user/check_current_device';
 
-/** The viewer's room of a session. */
+/** The socket room of a session's viewer. */
 function createRoom() {
   const realtime = fakeRealtime();
   const { users, refuse } = realtime;
@@ -103,7 +103,7 @@ describe('the start of a visit', () => {
     expect(admittedViewers).toEqual([]);
   });
 
-  it('the removal of this device has no effect once the session’s effects are stopped', async () => {
+  it('the removal of this device has no effect after the session’s effects have stopped', async () => {
     const { start, session, realtime, sessionEnds } = await visit();
     const stopSession = await start();
     stopSession();
@@ -153,7 +153,7 @@ describe('a device that is no longer allowed (fault 41)', () => {
       [{ device_id: 'old-1' }, { device_id: 'old-2' }, {}],
     ],
   ])(
-    'a refused device goes to the limit page in the old flow when %s, and continues from there',
+    'without the new device flow, a refused device continues from the limit page when %s',
     async (_, respond, devices) => {
       const { start, server, session, sessionEnds, admittedViewers } = await visit();
       server.next(checkPath, respond);
@@ -174,7 +174,7 @@ describe('a device that is no longer allowed (fault 41)', () => {
     },
   );
 
-  it('in the old flow the limit page lists and removes devices, although its payload’s token has expired', async () => {
+  it('without the new device flow, the limit page lists and removes devices, although its payload’s token has expired', async () => {
     const { start, server, session, sessionEnds } = await visit();
     server.next(checkPath, respondNotEnabled);
     await start();
@@ -203,7 +203,7 @@ describe('a backend without get_devices', () => {
   ] as const;
 
   it.each(unknownCallResponses)(
-    'lists the devices of the sign-in when the call answers %s [ruling-6]',
+    'the list of devices comes from the sign-in when the call answers %s [ruling-6]',
     async (_, respond) => {
       const server = createAccountServer();
       const { session } = await openSignedIn(createBrowser(), server);
@@ -214,7 +214,7 @@ describe('a backend without get_devices', () => {
     },
   );
 
-  it('lists the devices of the last check, also in the next visit', async () => {
+  it('the list of devices comes from the last device check, also in the next visit', async () => {
     const { start, server, session, browser } = await visit();
     server.state.devices.push('new');
     await start();
@@ -234,7 +234,7 @@ describe('a backend without get_devices', () => {
     expect((await session.listDevices()).devices).toMatchObject([{ device_id: 'old-2' }, {}]);
   });
 
-  it('fails to list devices when the call fails with another error', async () => {
+  it('the list of devices fails when its call fails with another error', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     server.next('/api/user/get_devices', () => createErrorResponse('server_error', 500));

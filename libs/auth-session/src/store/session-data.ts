@@ -1,5 +1,6 @@
 import '../jitless.ts';
 import { deviceSchema, profileSchema } from '@touchline/contract';
+import { signInMethods } from '@touchline/telemetry';
 import * as z from 'zod/mini';
 
 const tokenData = z.object({
@@ -18,11 +19,11 @@ const tokenData = z.object({
  */
 export const sessionDataSchema = z.object({
   version: z.literal(1),
-  /** A new one for each sign-in. */
+  /** Each sign-in creates a new id. */
   id: z.string(),
   /** Counts the token pairs of a session, so that a tab never goes back to an older one. */
   sequence: z.number(),
-  method: z.nullable(z.enum(['credentials', 'facebook', 'apple', 'google', 'ifa'])),
+  method: z.nullable(z.enum(signInMethods)),
   user: profileSchema,
   token: z.string(),
   userTokenData: tokenData,

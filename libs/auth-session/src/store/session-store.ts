@@ -22,18 +22,18 @@ export type SessionPatch = Partial<Pick<SessionData, 'user' | 'devices'>>;
  */
 export interface SessionStore {
   current: () => SessionData | null;
-  /** @returns the session that the new one replaces, which is no longer stored */
+  /** @returns the replaced session, which storage no longer contains */
   begin: (session: NewSession) => SessionData | null;
-  /** Stores refreshed tokens, if their session is still the current one. */
+  /** Stores refreshed tokens, if their session is still current. */
   renew: (session: SessionData, tokens: TokenData) => void;
   /**
    * Changes parts of a session, if it is still the current one: a late response of one viewer must not reach the next
    * one.
    */
   patch: (session: SessionData, change: (currentSession: SessionData) => SessionPatch) => void;
-  /** Deletes the session here and in storage. */
+  /** Deletes the session in this tab's memory and in storage. */
   end: (reason: EndReason) => void;
-  /** Deletes a session here that another tab has ended; storage is that tab's task. */
+  /** Deletes a session in this tab's memory. The tab that ended the session changes the storage. */
   leave: () => void;
   /** Reads another tab's changes from storage: an update, another session, or the end of this one. */
   reloadFromStorage: () => void;
@@ -89,7 +89,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
     }
     if (storedSession.kind !== 'session' || storedSession.data.id === endedId) return;
     const { data } = storedSession;
-    // Another tab wrote older tokens before it had read these.
+    // Another tab wrote older tokens before it had read this tab's tokens.
     if (current?.id === data.id && data.sequence < current.sequence) storage.writeStored(current);
     else if (JSON.stringify(current) !== JSON.stringify(data)) set(data);
   };

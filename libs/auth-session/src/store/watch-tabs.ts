@@ -18,8 +18,8 @@ interface TabListener {
 }
 
 /**
- * Follows the session's changes in other tabs, and announces its end to them. The channel also reaches tabs with
- * blocked storage.
+ * Follows the session's changes in other tabs, and announces the session's end to these tabs. The channel also reaches
+ * tabs with blocked storage.
  */
 export function watchTabs(platform: Platform, customerId: string, { onStored, onEnded }: TabListener) {
   const keys = getStoredKeys(customerId);

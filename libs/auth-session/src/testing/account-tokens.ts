@@ -4,9 +4,9 @@ export interface TokenPair {
   refresh: string;
 }
 
-/** The tokens of a small server's sessions, and the ended ones. */
+/** The tokens of a test server's sessions, also of ended sessions. */
 export interface AccountTokens {
-  /** Makes a pair. @param sessionNumber the continued session; a new one by default */
+  /** Makes a pair. @param sessionNumber the session of the pair; by default a new session */
   createPair: (sessionNumber?: number) => TokenPair;
   isValidToken: (access: string) => boolean;
   /**

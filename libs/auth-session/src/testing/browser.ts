@@ -8,7 +8,7 @@ export const dayMs = 24 * 60 * minuteMs;
 /** One browser: its tabs share storage, locks and channels, and the test sets its clocks. */
 export interface TestBrowser {
   values: Map<string, string>;
-  /** The fault of storage. */
+  /** The fault that the browser's storage has. */
   storageFault: 'blocked' | 'full' | null;
   /** Advances both clocks. */
   advanceClock: (milliseconds: number) => void;

@@ -51,7 +51,7 @@ export function createClubWorld(answers: Answers): ClubWorld {
 const profile = { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid' };
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
 
-/** The answer to a sign-in. @param favoriteClubId of a viewer who has chosen */
+/** The answer to a sign-in. @param favoriteClubId of a viewer with a club */
 export const createSignInAnswer = (favoriteClubId?: string) => ({
   tokenData,
   profile: { ...profile, favoriteClubId },

@@ -21,10 +21,16 @@ import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { billingPage, subscriptionPage, subscriptionsPage, ticketPage, ticketsPage } from '../account/account.page.tsx';
-import { newCardPage } from '../account/new-card.page.tsx';
-import { FieldsRefusedError, type Provider } from '../providers/provider.ts';
-import { codeStepPage, subscriptionStepPage } from '../sign-up/subscription-step.page.tsx';
+import {
+  billingPage,
+  subscriptionPage,
+  subscriptionsPage,
+  ticketPage,
+  ticketsPage,
+} from '../pages/account/account.page.tsx';
+import { newCardPage } from '../pages/account/new-card.page.tsx';
+import { FieldsRefusedError, type Provider } from '../api/providers/provider.ts';
+import { codeStepPage, subscriptionStepPage } from '../pages/sign-up/subscription-step.page.tsx';
 
 /**
  * Responds to a request instead of the backend; undefined leaves the request to the backend.
@@ -66,14 +72,15 @@ function createProvider(token: string): Provider {
   };
 }
 
+const seller = { name: 'Nordic Ice League AS', tax_number: 'NO 987 654 321 MVA' };
 let worldCount = 0;
 const renderPage = ({ Page }: PageModule) => <Page />;
 const pages: readonly (readonly [string, PageModule])[] = [
   ['/account/subscription/', subscriptionsPage({ tax: 'included' })],
-  ['/account/subscription/:id/', subscriptionPage()],
+  ['/account/subscription/:id/', subscriptionPage({ seller })],
   ['/account/ppv/', ticketsPage()],
-  ['/account/ppv/:id/', ticketPage()],
-  ['/account/billing/', billingPage(true)],
+  ['/account/ppv/:id/', ticketPage({ seller })],
+  ['/account/billing/', billingPage({ seller, payment: { provider: 'sandbox', public_key: 'pk_sandbox_touchline' } })],
   ['/account/billing/card/', newCardPage(async () => createProvider('tok'))],
   ['/auth/sign-up/subscription/', subscriptionStepPage({ tax: 'included' })],
   ['/auth/sign-up/subscription/code/', codeStepPage()],

@@ -14,10 +14,10 @@ import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { codePage } from '../codes/code.page.tsx';
-import { buySubscriptionPage, buyTicketPage } from '../checkout/buy.page.tsx';
-import { paymentPage } from '../payment/payment.page.tsx';
-import type { Provider } from '../providers/provider.ts';
+import { codePage } from '../pages/code/code.page.tsx';
+import { buySubscriptionPage, buyTicketPage } from '../pages/checkout/buy.page.tsx';
+import { paymentPage } from '../pages/payment/payment.page.tsx';
+import type { Provider } from '../api/providers/provider.ts';
 
 const createSession = (viewer: Viewer | null, openSignIn = async () => undefined as void) =>
   createViewerSession(viewer, {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, createList, type createSiteConfig } from '@touchline/feature-kit/testing';
-import type { Provider } from '../providers/provider.ts';
+import type { Provider } from '../api/providers/provider.ts';
 import { card, type CommerceWorld, createCommerceWorld, contract, season, ticket } from './commerce-world.tsx';
 
 export type RespondersByPath = Readonly<Record<string, (body: string) => Response | Promise<Response> | undefined>>;

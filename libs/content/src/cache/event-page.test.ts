@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { getEntries, toEventPage, type EventPage } from './event-page.ts';
 import { createListBody, getListInstant } from '../queries/list-params.ts';
-import { hasLockedEvent } from './personal-response.ts';
+import { hasLockedEvent } from './personal-queries.ts';
 
 const createPage = (...ids: string[]): EventPage => ({
   entries: ids.map((id) => sampleMatch({ id })),
@@ -16,7 +16,7 @@ describe('a list', () => {
     expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('drops the parent id of a match that is its own parent', () => {
+  it('a match that is its own parent loses its parent id', () => {
     const entries = [sampleMatch({ id: 'm', event_id: 'm' }), sampleMatch({ id: 'clip', event_id: 'm' })];
     expect(toEventPage({ entries }, '').entries.map(({ event_id }) => event_id)).toEqual([undefined, 'm']);
   });
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(hasLockedEvent({ pages: [createPageOf(freeEvent), createPageOf(paidEvent)], pageParams: [] })).toBe(true);
   });
 
-  it('requests for a list have the same instant within a minute', () => {
+  it('requests for a list are the same within a minute', () => {
     const now = Date.parse('2026-02-12T19:30:10Z');
     expect(getListInstant(now)).toBe('2026-02-12T19:30:01.000Z');
     expect(getListInstant(now + 40_000)).toBe(getListInstant(now));

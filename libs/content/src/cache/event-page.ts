@@ -8,15 +8,15 @@ const isPersonalResponse = (): boolean => typeof document !== 'undefined' && get
 /** One page of a list of events, in the form of the query cache. */
 export interface EventPage {
   entries: WireEvent[];
-  /** True if the server has another page after this one. */
+  /** True if the server has another page after this page. */
   more: boolean;
   /** The time of the request for page 0, ISO 8601. Later pages use the same time (decisions, section 1). */
   instant: string;
   /** Total number of entries of the list, if the list has `shouldCount` and the response has the number. */
   total?: number;
   /**
-   * True if a signed-in viewer requested the page, so its locks and prices are theirs. Absent in data from the
-   * server's HTML.
+   * True if a signed-in viewer requested the page, so it has the locks and prices of this viewer. Absent in data from
+   * the server's HTML.
    */
   own?: true;
 }

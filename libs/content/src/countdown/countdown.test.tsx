@@ -19,7 +19,7 @@ const renderParts = (remainingMs: number): string[] => {
 };
 
 describe('Countdown', () => {
-  it('divides the remaining time into units, each with its plural', () => {
+  it('a countdown divides the remaining time into units, each with its plural', () => {
     const minuteMs = 60_000;
     expect(renderParts(24 * 60 * minuteMs + 20 * 60 * minuteMs + minuteMs + 37_000)).toEqual([
       '01 day',
@@ -29,7 +29,7 @@ describe('Countdown', () => {
     ]);
   });
 
-  it('shows a date instead of a countdown when it is more than 30 days away [ruling-12]', () => {
+  it('a countdown of more than 30 days becomes a date [ruling-12]', () => {
     const dayMs = 24 * 3_600_000;
     expect(renderParts(30 * dayMs)).toEqual(['30 days', '00 hours', '00 minutes', '00 seconds']);
     cleanup();
@@ -38,7 +38,7 @@ describe('Countdown', () => {
     expect(screen.getByText('Saturday, March 14').getAttribute('datetime')).toMatch(/^2026-03-14T/);
   });
 
-  it('shows a countdown of zero once its time has passed', () => {
+  it('a countdown shows zero once its time has passed', () => {
     expect(renderParts(-5000)).toEqual(['00 hours', '00 minutes', '00 seconds']);
   });
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MatchArt } from '../event-card/match-art.tsx';
+import { Providers } from '../testing/with-providers.tsx';
 import { Crest } from './crest.tsx';
 
 const aurora = { id: 'tra', name: 'Tromsø Aurora', shortName: 'TRA', color: '#0d8f88', crest: '/art/crest-TRA.svg' };
@@ -8,7 +9,17 @@ const teamWithoutCrest = { ...aurora, crest: undefined };
 const paleTeam = { ...ravens, shortName: 'RIVE', color: '#ffe14d', crest: undefined };
 const plainTeam = { ...ravens, color: undefined, crest: undefined };
 
-const meta: Meta<typeof Crest> = { title: 'Content/Crest', component: Crest };
+const meta: Meta<typeof Crest> = {
+  title: 'Content/Crest',
+  component: Crest,
+  decorators: [
+    (Story) => (
+      <Providers>
+        <Story />
+      </Providers>
+    ),
+  ],
+};
 export default meta;
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 } as const;

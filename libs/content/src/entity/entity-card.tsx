@@ -62,7 +62,7 @@ export function EntityAction({ children, ...entity }: EntityActionProps) {
 
 interface IdentityCardProps extends EntityCardProps {
   identity: IdentityView;
-  /** The title of its parent, shown instead of its sport. */
+  /** The title of the identity's parent; replaces the sport in the card. */
   parentTitle?: string | undefined;
 }
 

@@ -89,7 +89,7 @@ test('the head of a team has the page’s main heading, links to league and webs
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nordic Ice League, Men');
 });
 
-test('a league, a category and a sub-category each have an address, and a team has an address if the site has team pages', () => {
+test('leagues, categories and sub-categories have an address, and teams have one if the site has team pages', () => {
   expect(identityPath(sampleLeague({ id: 'a b' }))).toBe('/league/a%20b/');
   expect(identityPath(sampleLeague({ has_teams: false }))).toBe('/category/men/');
   const roundLeague = sampleLeague({ media_type: 'identity_item', mainCategories: ['cup', 'men'] });
@@ -102,7 +102,7 @@ test('a league, a category and a sub-category each have an address, and a team h
   expect(teamPath({ content: { teamPages: false } }, 'tra')).toBeUndefined();
 });
 
-test('banners need a picture and link only to http(s), mailto and tel; phones get their own banners if the wire has them', () => {
+test('a banner needs a picture, and links only to http(s), mailto or tel; phones prefer `mobile_banners`', () => {
   const createBanner = (link_url: string | undefined, link_target?: '_blank') =>
     ({ type: 'image', image_url: '/b.webp', link_url, link_target }) as const;
   const { banners } = sampleLeague({
@@ -140,7 +140,7 @@ test('a category without a title is called NO TITLE in the page’s language', (
   expect(sampleLeague({ title: ' ' }).title).toBe('NO TITLE');
 });
 
-test('a table shows the backend’s ranks, and only the first row of a team [ruling-11]', () => {
+test('a table shows the backend’s ranks, and each team only once [ruling-11]', () => {
   const createStanding = (id: string, rank: number, points: number) => ({ team: { id }, rank, points });
   const table = [
     createStanding('a', 1, 9),

@@ -20,7 +20,10 @@ const pageSize = 100;
 const getSort = (parents: readonly string[] | undefined): SortField =>
   parents?.length === 1 ? `media_parent_order.${parents[0]}` : 'order';
 
-/** All leagues and categories that are not archived, in the operator's order. @throws PortalError when the call fails */
+/**
+ * All leagues and categories that are not archived, in the operator's order.
+ * @throws PortalError when the call fails
+ */
 export const identityListQuery = (api: Api, { type, parents, scope }: IdentityListParams = {}) =>
   queryOptions({
     queryKey: ['identities', { type, parents, scope }],

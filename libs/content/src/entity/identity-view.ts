@@ -3,6 +3,7 @@ import { type Translate, useText } from '@touchline/i18n';
 import { type BannerView, toBannerViews } from './banner-view.ts';
 import { type AddressResolver, cleanText, getInitials, createAddressResolver } from './clean.ts';
 import { type ExternalSite, getExternalSites } from './get-external-sites.ts';
+import { getLeagueTitle } from './league-title.ts';
 import { type TeamBadge, type TeamView, toTeamView } from './team-view.ts';
 import { useSite } from '@touchline/feature-kit';
 import { useMemo } from 'react';
@@ -17,7 +18,7 @@ export interface IdentityView {
   /** The logo, and letters that replace a missing logo. */
   badge: Pick<TeamBadge, 'crest' | 'shortName'>;
   banner: string | undefined;
-  /** For wide screens and for phones; phones get the wide ones if the wire has no narrow ones. */
+  /** Banners for wide screens and for phones. Phones get the wide banners if the wire has no narrow banners. */
   banners: { wide: readonly BannerView[]; narrow: readonly BannerView[] };
   /** The social media and the website. */
   externalSites: readonly ExternalSite[];
@@ -36,7 +37,8 @@ function getKind({ media_type: type, has_teams: hasTeams }: Identity): IdentityV
  * `content`
  */
 export function toIdentityView(identity: Identity, resolveAddress: AddressResolver, text: Translate): IdentityView {
-  const title = cleanText(identity.title) ?? text('title.missing');
+  const ownTitle = cleanText(identity.title);
+  const title = ownTitle === undefined ? text('title.missing') : getLeagueTitle(ownTitle, text);
   const wideBanners = toBannerViews(identity.banners, resolveAddress);
   const narrow = toBannerViews(identity.mobile_banners, resolveAddress);
   return {
@@ -57,8 +59,9 @@ export function toIdentityView(identity: Identity, resolveAddress: AddressResolv
 
 /** Makes views of teams with the site's options. */
 export function useTeamViews(): (team: Team) => TeamView {
+  const text = useText('content');
   const { apiBase } = useSite();
-  return useMemo(() => (team) => toTeamView(team, createAddressResolver(apiBase)), [apiBase]);
+  return useMemo(() => (team) => toTeamView(team, createAddressResolver(apiBase), text), [apiBase, text]);
 }
 
 /** Makes views of leagues and categories with the site's options. */

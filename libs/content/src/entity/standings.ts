@@ -56,7 +56,10 @@ export function toStandingsView(table: readonly Standing[], resolveAddress: Addr
 /** Rows of a page; few leagues have more. */
 const pageSize = 100;
 
-/** The result table of a league, best first; empty for a league without a table. @throws PortalError when the call fails */
+/**
+ * The result table of a league, best first; empty for a league without a table.
+ * @throws PortalError when the call fails
+ */
 export const standingsQuery = (api: Api, leagueId: string) =>
   queryOptions({
     queryKey: ['standings', leagueId],

@@ -1,10 +1,12 @@
 import type { EventTeam, Team } from '@touchline/contract';
+import type { Translate } from '@touchline/i18n';
 import { type AddressResolver, cleanText, cleanColor, getInitials } from './clean.ts';
 import { type ExternalSite, getExternalSites } from './get-external-sites.ts';
+import { getLeagueTitle } from './league-title.ts';
 
 /** The fields of a team that are always shown. */
 export interface TeamBadge {
-  /** The full name, else the short name; a `TeamView` without either shows its id. */
+  /** The full name, else the short name; a `TeamView` without names shows its id. */
   name: string;
   /** Two to four letters: `TRA`. */
   shortName: string;
@@ -49,8 +51,8 @@ export function toSideView(team: EventTeam | undefined, resolveAddress: AddressR
   return team && name ? { id: team.id, ...getBadge(team, name, resolveAddress), score: team.score } : undefined;
 }
 
-/** The view of a team. Pure: the same team gives an equal view. */
-export function toTeamView(team: Team, resolveAddress: AddressResolver): TeamView {
+/** The view of a team. Pure: the same team gives an equal view. @param text texts of the namespace `content` */
+export function toTeamView(team: Team, resolveAddress: AddressResolver, text: Translate): TeamView {
   const league = cleanText(team.league?.title);
   return {
     id: team.id,
@@ -58,6 +60,7 @@ export function toTeamView(team: Team, resolveAddress: AddressResolver): TeamVie
     banner: resolveAddress(team.banner_url),
     externalSites: getExternalSites(team),
     sport: cleanText(team.sport_type),
-    league: team.league && league !== undefined ? { id: team.league.id, title: league } : undefined,
+    league:
+      team.league && league !== undefined ? { id: team.league.id, title: getLeagueTitle(league, text) } : undefined,
   };
 }

@@ -12,7 +12,7 @@ export const PersonalAccessContext = createContext(true);
 
 export interface AccessLabelProps {
   access: AccessBadge;
-  /** On the page's background instead of a picture. */
+  /** True if the label is on the page's background and not on a picture. */
   isOnPage?: boolean | undefined;
 }
 

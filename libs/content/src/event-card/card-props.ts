@@ -10,7 +10,7 @@ export interface CardProps {
   reason?: ReactNode;
   /** The form of a recording's date: its day (default), or its time when a heading above shows the day. */
   dateForm?: 'day' | 'time' | undefined;
-  /** In the first corner of the picture, for a recording without a badge. */
+  /** A badge in the picture's top start corner, for a recording that has no other badge there. */
   badge?: ReactNode;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4 | undefined;

@@ -16,7 +16,7 @@ export interface ChannelCardProps extends Pick<CardProps, 'view' | 'level'> {
   index?: number | undefined;
 }
 
-/** A channel: its current programme, the progress of it, and the next one. */
+/** A channel: its current programme with the progress, and its next programme. */
 export function ChannelCard({ view, programmes, index = 0, level }: ChannelCardProps) {
   const text = useText('content');
   const formats = useFormats();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import type { WireEvent } from '@touchline/contract';
 import { toEventView } from '../event-view/event-view.ts';
 import { english } from '../testing/english.ts';
@@ -32,9 +33,16 @@ const otherTeams = {
   title: 'Göteborg Harriers v Malmö Tide',
 } satisfies Partial<WireEvent>;
 
-export const Live: Story = {};
+export const Live: Story = {
+  async play({ canvasElement }) {
+    const facts = [...canvasElement.querySelectorAll('p > span')];
+    // The dot before a fact has an empty alternative text, so screen readers do not read it.
+    const dots = facts.map((fact) => getComputedStyle(fact, '::before').content);
+    await expect(dots).toEqual(['"·" / ""', '"·" / ""']);
+  },
+};
 
-/** A live score over a bright picture and over a busy one. */
+/** A live score over a bright picture and over a busy picture. */
 export const OnAPhotograph: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>

@@ -4,6 +4,7 @@ import type { WireEvent } from '@touchline/contract';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toEventView } from '../event-view/event-view.ts';
+import { setLatePicture } from '../spoiler/late-picture.ts';
 import { spoilerStore } from '../spoiler/spoiler-store.ts';
 import { english } from '../testing/english.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
@@ -15,6 +16,7 @@ import { EventCard, type EventCardProps } from './event-card.tsx';
 afterEach(() => {
   cleanup();
   spoilerStore.set(false);
+  act(() => setLatePicture(undefined));
 });
 
 const createView = (changes: Partial<WireEvent>) => toEventView(sampleMatch(changes), { text: english });
@@ -38,15 +40,44 @@ describe('EventCard', () => {
 
   it('a live match’s card shows its clock and score', () => {
     render(createCard({}));
-    expect(screen.getByText('P3 12:47')).toBeDefined();
+    expect(screen.getByText('P3 12:47').ariaHidden, 'not read').toBe('true');
+    expect(screen.getByText('3rd period, 12:47 left'), 'read').toBeDefined();
     expect(screen.getByText('Tromsø Aurora 3, Oslo Ravens 2')).toBeDefined();
+  });
+
+  it('while this tab plays a match behind live, the match’s card shows neither score nor clock, and another card does', () => {
+    render(
+      <>
+        {createCard({ id: 'late', title: 'Aurora 3–2 Ravens', safe_title: 'Aurora v Ravens' })}
+        {createCard({ id: 'other' })}
+      </>,
+    );
+    act(() => setLatePicture({ matchId: 'late', second: 60 }));
+    const [lateCard, otherCard] = screen.getAllByRole('article');
+    expect(lateCard?.textContent).toContain('Live score hidden until you are there');
+    expect(lateCard?.textContent).not.toMatch(/\d/);
+    expect(otherCard?.textContent).toContain('Tromsø Aurora 3, Oslo Ravens 2');
+    act(() => setLatePicture(undefined));
+    expect(lateCard?.textContent).toContain('P3 12:47');
+  });
+
+  it('while this tab plays a match behind live, the line of the match’s card does not depend on the period', () => {
+    const renderLine = (period: number) => {
+      const page = render(createCard({ clock: { period, seconds: 65, running: false } }));
+      const line = page.container.querySelector('[style*="inline-size"]')?.parentElement?.outerHTML;
+      page.unmount();
+      return line;
+    };
+    expect(renderLine(2)).not.toBe(renderLine(4));
+    act(() => setLatePicture({ matchId: 'tra-osl', second: 60 }));
+    expect(renderLine(2)).toBe(renderLine(4));
   });
 
   it('the card of a match in overtime shows only that it is live when the viewer hides spoilers', () => {
     const overtime = { clock: { period: 4, seconds: 65, running: false } };
     const { unmount } = render(createCard(overtime));
     expect(screen.getByRole('article').textContent).toMatch(/OT/);
-    expect(renderToString(createCard(overtime))).toMatch(/data-reveals=""[^>]*>OT/);
+    expect(renderToString(createCard(overtime))).toMatch(/data-reveals=""[^>]*><span aria-hidden="true">OT/);
     unmount();
     spoilerStore.set(true);
     render(createCard(overtime));
@@ -118,26 +149,26 @@ describe('EventCard', () => {
     expect(screen.queryByText('Free with account')).toBeNull();
   });
 
-  it('hides titles that reveal a score when the viewer hides spoilers', () => {
+  it('a card hides a title that reveals a score when the viewer hides spoilers', () => {
     render(createCard({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens' }));
     act(() => spoilerStore.set(true));
     expect(getLink().textContent).toBe('Tromsø Aurora vs Oslo Ravens');
   });
 
-  it('hides the picture and the length of a recording when the viewer hides spoilers', () => {
+  it('a recording’s card hides its picture and length when the viewer hides spoilers', () => {
     spoilerStore.set(true);
     const { container } = render(createCard({ status: 'archived', duration: 9066, image_url: '/shootout.jpg' }));
     expect(screen.queryByText('2:31:06')).toBeNull();
     expect(container.innerHTML).not.toContain('shootout');
   });
 
-  it('keeps a score within a title on one line', () => {
+  it('a card keeps a score within its title on one line', () => {
     render(createCard({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens, best of 2025–26' }));
     expect(getLink().textContent).toContain('Aurora 5–4 Ravens, best of 2025–26');
     expect(screen.getByText('5–4').className).toContain('score');
   });
 
-  it('flags a title that reveals a score in the server’s HTML, so that styles can hide it', () => {
+  it('the server’s HTML flags a title that reveals a score, so that styles can hide it', () => {
     const html = renderToString(createCard({ status: 'archived', title: 'Aurora 3–2 Ravens' }));
     expect(html.match(/data-reveals/g)).toHaveLength(1);
     expect(html).toMatch(
@@ -146,7 +177,7 @@ describe('EventCard', () => {
     expect(renderToString(createCard({ status: 'upcoming' }))).not.toContain('data-reveals');
   });
 
-  it('a card reports intent once per hover and once per focus', async () => {
+  it('a card calls `onIntent` once per hover and once per focus', async () => {
     const onIntent = vi.fn();
     render(createCard({}, { onIntent }));
     await userEvent.hover(getLink());
@@ -157,7 +188,7 @@ describe('EventCard', () => {
     expect(onIntent).toHaveBeenCalledTimes(2);
   });
 
-  it('a card reports no intent for a passing pointer or a scrolling finger, and intent for a quick tap', () => {
+  it('a card calls `onIntent` for a quick tap, but not for a passing pointer or a scrolling finger', () => {
     vi.useFakeTimers();
     const onIntent = vi.fn();
     render(createCard({}, { onIntent }));
@@ -179,12 +210,12 @@ describe('EventCard', () => {
     vi.useRealTimers();
   });
 
-  it('renders a page’s action outside of the card’s link', () => {
+  it('a card renders a page’s action outside of its link', () => {
     render(createCard({ status: 'upcoming' }, { action: <button type="button">Remind me</button> }));
     expect(getLink().contains(screen.getByRole('button'))).toBe(false);
   });
 
-  it('renders a title of ten thousand characters without its bidi control', () => {
+  it('a card renders a title of ten thousand characters without its bidi control', () => {
     render(createCard({ title: `\u202e${'x'.repeat(10_000)}` }));
     expect(getLink().textContent).toHaveLength(10_000);
   });
@@ -212,7 +243,7 @@ describe('ChannelCard', () => {
     expect(screen.getByText(/Late Shift/)).toBeDefined();
   });
 
-  it('hides results in the current and the next programme, and in the label, when the viewer hides spoilers', () => {
+  it('a channel’s card hides results in its programmes and its label when the viewer hides spoilers', () => {
     spoilerStore.set(true);
     render(
       createChannelCard([

@@ -9,9 +9,9 @@ import { RecordedCard } from './recorded-card.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 
 export interface EventCardProps extends Omit<CardProps, 'aside' | 'reason'> {
-  /** A control that replaces the features' actions: on a page that can remove the event from a list. */
+  /** A control that replaces the features' actions, for a page that can remove the event from a list. */
   action?: ReactNode;
-  /** `tall` for 9:16 clips, `featured` for the large first card of a featured grid; 16:9 without it. */
+  /** `tall` for 9:16 clips, `featured` for the large first card of a featured grid; 16:9 by default. */
   shape?: 'wide' | 'tall' | 'featured' | undefined;
 }
 

@@ -8,7 +8,7 @@ import { SportIcon } from '../sport/sport-icon.tsx';
 import styles from './event-image.module.css';
 
 export interface EventImageProps {
-  /** The fallback of an event with teams is a drawing of both. */
+  /** The fallback of an event with teams is a drawing of both teams. */
   view: Pick<EventView, 'image' | 'poster' | 'sport'> & Partial<Pick<EventView, 'matchId' | 'teams' | 'status'>>;
   /** 16:9 (default) or 9:16. */
   shape?: 'horizontal' | 'vertical' | undefined;

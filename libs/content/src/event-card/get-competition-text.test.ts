@@ -17,19 +17,31 @@ const getTextInLeague = (title: string | undefined, text = english) =>
     text,
   );
 
-test('adds the gender to a league’s title unless the title contains it', () => {
+test('the gender is added to a league’s title unless the title contains it', () => {
   expect(getTextInLeague('Nordic Cup')).toBe('Nordic Cup, Men');
   expect(getTextInLeague('Nordic Ice League, Men')).toBe('Nordic Ice League, Men');
   expect(getTextInLeague('Women in Sport Trophy')).toBe('Women in Sport Trophy, Men');
   expect(getTextInLeague(undefined)).toBe('Men');
 });
 
-test('adds no gender to a title that contains it in another language', () => {
-  const de = getTranslator(createI18n({ locale: 'de', resources: { content: german } }), 'content');
-  expect(getTextInLeague('Nordic Ice League, Men', de)).toBe('Nordic Ice League, Men');
+const de = getTranslator(createI18n({ locale: 'de', resources: { content: german } }), 'content');
+
+test.each([
+  'Nordic Ice League, Men',
+  'Nordic Ice League (men)',
+  'Nordic Ice League – Herren',
+  'Nordic Ice League · 남자',
+])('the gender at the end of the title “%s” is written in the page’s language', (title) =>
+  expect(getTextInLeague(title, de)).toBe('Nordic Ice League, Männer'),
+);
+
+test('no gender is added to a name that contains it in another language', () => {
+  expect(getTextInLeague('Nordic Cup', de)).toBe('Nordic Cup, Männer');
+  expect(getTextInLeague('Cup (U20, Men)', de)).toBe('Cup (U20), Männer');
   expect(getTextInLeague('Eliteserien Herren')).toBe('Eliteserien Herren');
   expect(getTextInLeague('中国男子联赛')).toBe('中国男子联赛');
-  expect(getTextInLeague('Nordic Cup', de)).toBe('Nordic Cup, Männer');
+  expect(getTextInLeague('ליגת הגליל לגברים')).toBe('ליגת הגליל לגברים');
+  expect(getTextInLeague('Cup, Group A', de)).toBe('Cup, Group A, Männer');
 });
 
 test('each language has its own phrase for league and gender', () => {

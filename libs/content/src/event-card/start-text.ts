@@ -7,7 +7,10 @@ function capitalise(text: string, locale: string): string {
   return firstCharacter.toLocaleUpperCase(locale) + restOfText.join('');
 }
 
-/** When an upcoming event begins, in words: "In 42 min", "Starting soon", or that it is late. @param now milliseconds since the epoch */
+/**
+ * When an upcoming event begins, in words: "In 42 min", "Starting soon", or that it is late.
+ * @param now milliseconds since the epoch
+ */
 export function getStartText(
   { date, startingSoon }: Pick<EventView, 'date' | 'startingSoon'>,
   now: number,

@@ -66,7 +66,10 @@ function HeroLine({ view }: { view: EventView }) {
   return view.status === 'upcoming' ? <Touchline variant="upcoming" size="l" /> : null;
 }
 
-/** The names of the periods under the line of a live match with a clock, and its end: `60:00`. @param text of the namespace content */
+/**
+ * The names of the periods under the line of a live match with a clock, and its end: `60:00`.
+ * @param text of the namespace content
+ */
 function getHeroLineLabels({ status, sport, clock }: EventView, text: Translate): readonly string[] | undefined {
   return status === 'live' && clock ? getPeriodNames(sport, text) : undefined;
 }

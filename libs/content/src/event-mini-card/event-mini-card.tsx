@@ -1,9 +1,10 @@
 import { Slot } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
-import { Badge, CardClock, CardMeta, SlashScore } from '@touchline/ui-kit';
+import { Badge, CardClock, CardMeta } from '@touchline/ui-kit';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { AccessLabel } from '../event-card/access-label.tsx';
+import { CardScore } from '../event-card/card-score.tsx';
 import { EventImage } from '../event-card/event-image.tsx';
 import { getExternalText, getKindText } from '../event-card/kind-text.ts';
 import { formatShortDay } from '../event-card/format-short-day.ts';
@@ -14,7 +15,6 @@ import { LiveClock } from '../match-clock/live-clock.tsx';
 import { LiveTouchline } from '../match-clock/live-touchline.tsx';
 import { EventLength } from '../score/event-length.tsx';
 import { EventTitle } from '../score/event-title.tsx';
-import { ScoreVeil } from '../score/score-veil.tsx';
 import { useScore } from '../score/use-score.ts';
 import { useIntent } from '../event-view/use-intent.ts';
 import { eventCardAction, eventProgress } from '../slots.ts';
@@ -67,9 +67,7 @@ export const EventMiniCard = memo(function EventMiniCard({ view }: { view: Event
           <EventImage view={view} />
           {score && (
             <span className={styles.score}>
-              <ScoreVeil canReveal={score.canReveal}>
-                <SlashScore home={score.home} away={score.away} label={score.sentence} className={styles.digits} />
-              </ScoreVeil>
+              <CardScore score={score} className={styles.digits} />
             </span>
           )}
           <span className={styles.bottom}>

@@ -31,7 +31,7 @@ export const Live: Story = {};
 export const Upcoming: Story = {
   args: { view: createView({ status: 'upcoming', clock: undefined, event_date: '2026-02-12T20:12:00.000Z' }) },
 };
-/** At 10:30 PM, the longest text of a time. */
+/** The match is at 10:30 PM, the time with the longest text. */
 export const Over: Story = {
   args: { view: createView({ status: 'archived', event_date: '2026-02-11T21:30:00.000Z' }) },
 };

@@ -15,6 +15,7 @@ import { LiveClock } from '../match-clock/live-clock.tsx';
 import { EventTitle } from '../score/event-title.tsx';
 import { ScoreVeil } from '../score/score-veil.tsx';
 import { useScore } from '../score/use-score.ts';
+import { useTitleDirection } from '../score/use-title-direction.ts';
 import { useIntent } from '../event-view/use-intent.ts';
 import { eventCardAction } from '../slots.ts';
 import styles from './event-row.module.css';
@@ -35,6 +36,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
   const { status, date, teams } = view;
   const isLive = status === 'live';
   const score = useScore(view);
+  const direction = useTitleDirection();
   useLiveRoom(view, row);
   const competition = getCompetitionText(view, text);
   const externalText = getExternalText(view, text);
@@ -71,7 +73,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
         <div className={styles.foot}>
           <div className={styles.place}>
             {competition && <b>{competition}</b>}
-            {view.category && view.category.title !== competition && <span>{view.category.title}</span>}
+            {view.league && view.category && view.category.title !== competition && <span>{view.category.title}</span>}
             {externalText !== undefined && <span>{externalText}</span>}
           </div>
           <AccessLabel access={view.access} isOnPage />
@@ -81,7 +83,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
             <span>
               <ScoreVeil canReveal={score.canReveal}>
                 <VisuallyHidden>{score.sentence}</VisuallyHidden>
-                <span aria-hidden="true" className={`display num ltr ${styles.score}`}>
+                <span aria-hidden="true" className={`display num ${styles.score}`} dir={direction}>
                   {`${score.home}–${score.away}`}
                 </span>
               </ScoreVeil>

@@ -9,7 +9,7 @@ const createView = (changes: Parameters<typeof sampleMatch>[0] = {}, options: Pa
   toEventView(sampleMatch(changes), { text: english, ...options });
 
 describe('toEventView', () => {
-  it('names a match without a title by its teams', () => {
+  it('a match without a title is named by its teams', () => {
     expect(createView({ title: undefined })).toMatchObject({
       title: 'Tromsø Aurora vs Oslo Ravens',
       safeTitle: 'Tromsø Aurora vs Oslo Ravens',
@@ -32,7 +32,7 @@ describe('toEventView', () => {
     expect(createView({ team2: { short_name: 'OSL' } }).teams?.[1]).toMatchObject({ name: 'OSL', shortName: 'OSL' });
   });
 
-  it('uses the real kick-off as date only if the site has `realKickoff`', () => {
+  it('the real kick-off is the event’s date only if the site has `realKickoff`', () => {
     expect(new Date(createView().date ?? 0).toISOString()).toBe('2026-02-12T18:00:00.000Z');
     expect(new Date(createView({}, { realKickoff: true }).date ?? 0).toISOString()).toBe('2026-02-12T18:05:00.000Z');
     expect(createView({ game_start_date: undefined }, { realKickoff: true }).date).toBe(
@@ -40,12 +40,12 @@ describe('toEventView', () => {
     );
   });
 
-  it('shows the gender only if the site has `gender`', () => {
+  it('the gender is shown only if the site has `gender`', () => {
     expect(createView({ gender: 'female' }).gender).toBeUndefined();
     expect(createView({ gender: 'female' }, { gender: true }).gender).toBe('female');
   });
 
-  it('resolves addresses, and drops unsafe addresses and colours', () => {
+  it('addresses are resolved, and unsafe addresses and colours are dropped', () => {
     const eventView = createView(
       { image_url: 'media/a.webp', source: { hd: '/live.m3u8', poster: 'javascript:alert(1)' } },
       { apiBase: 'https://api.example' },
@@ -58,7 +58,7 @@ describe('toEventView', () => {
     expect(createView({ team1: { name: 'A', color: 'red;background:url(//evil)' } }).teams?.[0].color).toBeUndefined();
   });
 
-  it('a view has the event’s audience, its statistics key, and its game type unless the code is `match`', () => {
+  it('a view has the event’s audience, its statistics key, and its game type (a code other than `match`)', () => {
     expect([createView().audience, createView({ commerce_coverage: 'commerce_members_media' }).audience]).toEqual([
       'everyone',
       'members',

@@ -1,6 +1,7 @@
 import {
   type EventStatus,
   type MediaSubType,
+  type LineUps,
   type MediaType,
   revealsScore,
   getSafeTitle,
@@ -17,6 +18,7 @@ import {
   type Availability,
 } from './access.ts';
 import { type AddressResolver, createAddressResolver, cleanText, cleanLink } from '../entity/clean.ts';
+import { getLeagueTitle } from '../entity/league-title.ts';
 import { type SideView, toSideView } from '../entity/team-view.ts';
 
 /** Options of `toEventView`. */
@@ -51,10 +53,12 @@ export interface EventView {
   /** The operator's address for links to the event (eventUrl): https. */
   shareUrl: string | undefined;
   description: string | undefined;
+  /** The description's language; undefined: the customer's default language. */
+  descriptionLanguage: string | undefined;
   sport: string | undefined;
   /** The player of a highlight: shirt number and colour. */
   player: { number: string; color: string | undefined } | undefined;
-  /** Home and away; undefined unless both have a name. */
+  /** Home and away; undefined unless both teams have a name. */
   teams: readonly [SideView, SideView] | undefined;
   /** The first main category: a league. */
   league: { id: string; title: string } | undefined;
@@ -65,6 +69,8 @@ export interface EventView {
   date: number | undefined;
   duration: number | undefined;
   clock: ClockView | undefined;
+  /** The line-ups as on the wire, which `getLineUps` reads; undefined in lists and without line-ups. */
+  lineUps: LineUps | undefined;
   access: AccessBadge;
   availability: Availability;
   audience: Audience;
@@ -77,7 +83,7 @@ export interface EventView {
   /** The operator's code for the kind of match: `friendly`. Undefined for an ordinary match. */
   gameType: string | undefined;
   image: string | undefined;
-  /** A larger picture for a player area or hero; `image` without it. */
+  /** A larger picture for a player area or hero; falls back to `image`. */
   poster: string | undefined;
   /** Complete addresses of the streams; undefined if the viewer may not watch. `epg` is unchanged from the wire. */
   source: { hd: string | undefined; pano: string | undefined; clip: string | undefined; epg: string | undefined };
@@ -96,10 +102,16 @@ function getTeams(event: WireEvent, resolveAddress: AddressResolver): EventView[
   return home && away ? [home, away] : undefined;
 }
 
-function getIdentity(event: WireEvent, type: 'identity' | 'identity_item'): { id: string; title: string } | undefined {
+function getIdentity(
+  event: WireEvent,
+  type: 'identity' | 'identity_item',
+  text: Translate,
+): { id: string; title: string } | undefined {
   const matchingIdentity = event.identities?.find((identity) => identity.type === type && cleanText(identity.title));
   const title = cleanText(matchingIdentity?.title);
-  return matchingIdentity && title !== undefined ? { id: matchingIdentity.id, title } : undefined;
+  return matchingIdentity && title !== undefined
+    ? { id: matchingIdentity.id, title: getLeagueTitle(title, text) }
+    : undefined;
 }
 
 function getTitles(event: WireEvent, teams: EventView['teams'], text: Translate): { title: string; safeTitle: string } {
@@ -160,16 +172,18 @@ export function toEventView(
     metaTitle: getMetaTitle(event),
     shareUrl: getShareUrl(event),
     description: event.description,
+    descriptionLanguage: event.description_language,
     sport: event.sport_type,
     player: getPlayer(event),
     teams,
-    league: getIdentity(event, 'identity'),
-    category: getIdentity(event, 'identity_item'),
+    league: getIdentity(event, 'identity', text),
+    category: getIdentity(event, 'identity_item', text),
     training: event.category === 'training',
     gender: gender ? event.gender : undefined,
     date: parseTime(date),
     duration: event.duration !== undefined && event.duration > 0 ? event.duration : undefined,
     clock: event.status === 'live' ? toClockView(event.clock, event.sport_type, event.updated_at) : undefined,
+    lineUps: event.lineups,
     access: getAccessBadge(event),
     availability: getAvailability(event),
     audience: getAudience(event),

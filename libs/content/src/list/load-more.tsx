@@ -7,7 +7,7 @@ import styles from './load-more.module.css';
 
 /** The next page loads when the end of the list is this far below the screen, about one or two screens. */
 const loadMargin = '1200px';
-/** The shortest time between two pages that add no entry. */
+/** The shortest time between requests for pages that add no entry. */
 const repeatPageDelayMs = 500;
 /** The shortest time before the next page, so that each page is drawn before the next one loads. */
 const nextPageDelayMs = 150;

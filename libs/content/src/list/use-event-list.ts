@@ -11,17 +11,17 @@ export type ListQuery = ReturnType<typeof growingListQuery>;
 export interface EventList {
   /** Undefined until the first page is loaded. */
   views: readonly EventView[] | undefined;
-  /** True if the views' locks and prices are those of the signed-in viewer; for {@link PersonalAccessContext}. */
+  /** True if the views show the signed-in viewer's locks and prices; for {@link PersonalAccessContext}. */
   isPersonal: boolean;
   /** The first page failed to load. */
   hasFailed: boolean;
-  /** The number of the views' first page: above 0 when a long list has dropped pages (`bounded`). */
+  /** The number of the views' first page: above 0 when a long list has dropped pages (`withPageLimit`). */
   firstPageNumber: number;
   /** Total number of entries; undefined without `shouldCount`. */
   total: number | undefined;
   /** A page is being loaded. */
   isLoading: boolean;
-  /** The server has a page after the last one. */
+  /** The server has a page after the last loaded page. */
   hasMore: boolean;
   /** The next page failed to load. */
   hasMoreFailed: boolean;

@@ -3,7 +3,7 @@ import { eventUrlChange, updateEvent, userPurchaseStatus } from '@touchline/cont
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { expect, test, vi } from 'vitest';
 import { contentKeys } from '../cache/content-keys.ts';
-import { findEvents } from '../cache/find-events.ts';
+import { findEvents } from '../cache/event-copies.ts';
 import { invalidatePersonal } from '../cache/personal-queries.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { connectRoomsToCache } from './connect-rooms-to-cache.ts';
@@ -58,7 +58,7 @@ test('an invalid message, and a message for a room without members, change no en
   expect(getCachedEntry()).toEqual({ ...entryBefore, title: 'The last one' });
 });
 
-test('counts each stream address that the backend sends as a renewal, even the same address', async () => {
+test('each stream address that the backend sends counts as a renewal, even the same address', async () => {
   const { client, realtime, getCachedEntry } = createRoomsWorld();
   realtime.joinEvent('tra-osl', () => {});
   const getRenewals = () => client.getQueryData(contentKeys.renewals('tra-osl'));
@@ -97,7 +97,7 @@ test('a message with a bad address still applies its other fields', async () => 
   expect(reports).toEqual(['changes.source.pano']);
 });
 
-test('reloads personal queries after a message about a purchase', async () => {
+test('personal queries reload after a message about a purchase', async () => {
   const { client, realtime } = createRoomsWorld();
   const createToken = vi.fn(async () => 'mine');
   const tickets = new QueryObserver(client, { queryKey: ['tickets'], queryFn: createToken, meta: { personal: true } });

@@ -2,7 +2,7 @@ import { resolveAddress } from '@touchline/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventChanges, eventUrlChange, updateEvent } from '@touchline/contract';
 import type { Realtime } from '@touchline/realtime';
-import { applyUpdate, applyUrlChange } from '../cache/apply-update.ts';
+import { applyUpdate, applyUrlChange } from '../cache/event-cache.ts';
 
 /** An address in a message that is neither https nor on the API's own origin. */
 export interface BadAddress {

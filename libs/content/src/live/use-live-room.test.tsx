@@ -106,7 +106,7 @@ test('a card that appears on screen minutes after loading reloads its list, beca
   expect(load, 'no reload after less than a minute off screen').toHaveBeenCalledOnce();
 });
 
-test('reloads a list when a match clock has run out and its room is silent', async () => {
+test('a list reloads when a match clock has run out and its room is silent', async () => {
   const { load } = await renderLiveEvent(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
   setOnScreen(true);
   await advanceTime(minuteMs / 4);

@@ -5,10 +5,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { hasClockRunOut } from '../match-clock/match-time.ts';
 import { useOnScreen } from '../match-clock/use-on-screen.ts';
-import { getLastMessageTime } from '../cache/missed-changes.ts';
+import { getLastMessageTime, refreshLists } from '../cache/event-cache.ts';
 import { useFirstViewDone } from './use-first-view-done.ts';
-import { contentKeys } from '../cache/content-keys.ts';
-import { findEvents } from '../cache/find-events.ts';
 
 interface RoomCards {
   cardCount: number;
@@ -20,8 +18,8 @@ const roomsByClient = new WeakMap<QueryClient, Map<string, RoomCards>>();
 
 /**
  * Counts a card that is in an event's room.
- * @returns the time until which this page received all messages of the room (milliseconds since the epoch, 0 for
- *   never), and a function that removes the card
+ * @returns `completeUntil`: this page has received all messages of the room until then, in milliseconds since the epoch
+ * (0 for never); `stop` removes the card
  */
 function addRoomCard(client: QueryClient, eventId: string): { completeUntil: number; stop: () => void } {
   const rooms = roomsByClient.get(client) ?? new Map<string, RoomCards>();
@@ -61,8 +59,8 @@ const canReport = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: nu
 /**
  * Joins an event's room while the event is live or about to begin and its card is on screen, after the first view.
  * {@link connectRoomsToCache} applies the messages; realtime limits the rooms to twenty. A room reports only later
- * changes, so an old list is reloaded on joining. A list is also reloaded when a match clock has run out in a silent
- * room, because a cache may serve the page after the end of the match.
+ * changes, so an old list is reloaded on joining. A cache may serve a page after the end of its match. So a list is
+ * also reloaded when the room stays silent after the match clock has run out.
  */
 export function useLiveRoom(
   view: Pick<EventView, 'id' | 'status' | 'date' | 'clock'>,
@@ -78,7 +76,7 @@ export function useLiveRoom(
   // Before the start there are no changes to miss. A reload would come from all viewers at the same time.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
   const joinedAtMsRef = useRef(0);
-  useEventRoom(shouldJoin ? eventId : undefined, () => void reloadListsWithEvent(client, eventId));
+  useEventRoom(shouldJoin ? eventId : undefined, () => void refreshLists(client, eventId));
   useEffect(() => {
     if (!shouldJoin) return undefined;
     const { completeUntil, stop } = addRoomCard(client, eventId);
@@ -88,7 +86,7 @@ export function useLiveRoom(
       // Lists in the server's HTML count as loaded at hydration, even if a cache has stored the HTML for a long time.
       const isFromOldPage = !clocksCaughtUp.has(clock) && clock.read() - clock.start > maxListAgeMs;
       clocksCaughtUp.add(clock);
-      void reloadListsWithEvent(client, eventId, isFromOldPage ? Infinity : oldestJoinMs);
+      void refreshLists(client, eventId, isFromOldPage ? Infinity : oldestJoinMs);
     }
     return stop;
   }, [shouldJoin, hasBegun, clock, client, eventId]);
@@ -96,29 +94,9 @@ export function useLiveRoom(
   useEffect(() => {
     if (!isOverdue) return undefined;
     const refetch = () => {
-      if (getLastMessageTime(client, eventId) < joinedAtMsRef.current) void reloadListsWithEvent(client, eventId);
+      if (getLastMessageTime(client, eventId) < joinedAtMsRef.current) void refreshLists(client, eventId);
     };
     const timer = setTimeout(refetch, maxSilenceMs * (1 + Math.random()));
     return () => clearTimeout(timer);
   }, [isOverdue, client, eventId]);
-}
-
-/**
- * Reloads the lists on screen that contain an event, because they may lack messages about it. Several cards of one
- * list cause one request.
- * @param loadedBeforeMs only lists that were loaded before this time, milliseconds since the epoch; without it, all
- *   lists
- */
-async function reloadListsWithEvent(client: QueryClient, eventId: string, loadedBeforeMs = Infinity): Promise<void> {
-  await client.invalidateQueries(
-    {
-      queryKey: contentKeys.all,
-      refetchType: 'active',
-      predicate: ({ queryKey, state }) =>
-        queryKey[1] !== contentKeys.events[1] &&
-        state.dataUpdatedAt < loadedBeforeMs &&
-        findEvents(state.data).some(({ id }) => id === eventId),
-    },
-    { cancelRefetch: false },
-  );
 }

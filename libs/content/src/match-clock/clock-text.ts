@@ -7,7 +7,7 @@ const formatTwoDigits = (value: number): string => String(value).padStart(2, '0'
 const formatMinutesAndSeconds = (seconds: number): string =>
   `${formatTwoDigits(Math.floor(seconds / 60))}:${formatTwoDigits(Math.floor(seconds) % 60)}`;
 
-/** The length of all periods before this one, in seconds. */
+/** The length of all periods before this period, in seconds. */
 function getSecondsBefore(period: number, sport: SportPeriods): number {
   const overtimeCount = Math.max(0, period - 1 - sport.count);
   return (period - 1 - overtimeCount) * sport.seconds + overtimeCount * (sport.overtime.seconds ?? 0);
@@ -18,7 +18,7 @@ const isCountdown = (period: number, sport: SportPeriods | undefined): boolean =
   sport?.shows === 'left' && getPeriodSeconds(sport, period) !== undefined;
 
 /** Formats a clock: `12:47` (time left or played), or `45+2` in stoppage time. */
-function formatClockDigits(period: number, seconds: number, sport: SportPeriods | undefined): string {
+export function formatClockDigits(period: number, seconds: number, sport: SportPeriods | undefined): string {
   const length = sport && getPeriodSeconds(sport, period);
   if (!sport || length === undefined) return formatMinutesAndSeconds(seconds);
   if (sport.shows === 'left') return formatMinutesAndSeconds(Math.max(0, length - Math.floor(seconds)));

@@ -21,7 +21,7 @@ describe('a match clock', () => {
     });
   });
 
-  it('a match clock does not run during a break, or if the time of its value is unknown', () => {
+  it('a match clock does not run during a break, or if the server sent no time with its value', () => {
     expect(getMatchTime(createClock('ice-hockey', 2, 100, false), updatedAtMs + 60_000).seconds).toBe(100);
     expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.isRunning).toBe(false);
   });
@@ -102,11 +102,11 @@ describe('getClockText', () => {
     ['football', 1, 2760, true, '1st half', '45+2', '1st half, 45+2'],
     ['football', 1, 2700, false, 'Half-time', undefined, 'Half-time'],
     ['basketball', 4, 0.4, true, 'Q4', '10:00', '4th quarter, 10:00 left'],
-    ['basketball', 1, 600, false, 'End of Q1', undefined, 'End of Q1'],
+    ['basketball', 1, 600, false, 'End of 1st quarter', undefined, 'End of 1st quarter'],
     ['chess', 7, 61, true, 'P7', '01:01', 'Period 7, 01:01'],
     ['football', 2, 2700, false, 'Final', undefined, 'Final'],
   ])(
-    'the clock text of %s, period %d, %d s, running %s, is %s %s',
+    'the clock of %s in period %d at %d s (running: %s) shows %s %s',
     (sport, period, seconds, isRunning, shortText, digits, sentence) => {
       expect(getClockText(createClock(sport, period, seconds, isRunning), sport, updatedAtMs, english)).toMatchObject({
         short: shortText,

@@ -39,7 +39,7 @@ export function toClockView(
   };
 }
 
-/** The number of sets that every match has, for sports with unknown periods. */
+/** In sports without known periods, no match has fewer sets than this. */
 const periodsWithFixedLength = 3;
 
 /** Whether the current period itself reveals a tie or a close score: overtime, a shoot-out, a fourth set. */
@@ -82,7 +82,7 @@ export function getMatchTime(clock: ClockView, now: number): MatchTime {
   return { phase: period < sport.count ? 'break' : 'over', period, seconds };
 }
 
-/** Whether a message must be missing: no time is left, or the clock has run too long without a message. */
+/** Whether the page has probably missed a message: no time is left, or the clock has run too long without a message. */
 export function hasClockRunOut(clock: ClockView, now: number): boolean {
   const { phase, seconds } = getMatchTime(clock, now);
   if (phase !== 'play' || !clock.isRunning) return phase === 'over';

@@ -2,10 +2,10 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { isNotOffered, toPortalError, unsaidId, type UserClip } from '@touchline/contract';
 import type { WriteMutation, WriteVariables } from '@touchline/feature-kit';
-import { applyUpdate } from '../cache/apply-update.ts';
+import { applyUpdate } from '../cache/event-cache.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import { type EventPage, type EventPages } from '../cache/event-page.ts';
-import { removeEntry } from '../cache/remove-entry.ts';
+import { removeEntry } from '../cache/event-copies.ts';
 import { personalClipsCalls } from './personal-clips-queries.ts';
 
 /** A part of a match that a viewer cuts as a clip. `id` is the match's id, times are seconds of the match. */
@@ -56,7 +56,7 @@ export const createClipMutation = (api: Api, viewer: string): WriteMutation<User
             pages: cachedPages.pages.map((page, index) => (index === 0 ? addToPage(page) : page)),
           },
       );
-      // The new clip has moved the entries of all later pages by one.
+      // The new clip has moved the entries of all later pages by one place.
       void client.invalidateQueries({ queryKey });
     },
   }),
@@ -84,24 +84,43 @@ export const renameClipMutation = (api: Api) =>
       applyUpdate(client, id, { title: now.title ?? title, safe_title: now.safe_title ?? null }),
   });
 
-/** Deletes a clip permanently. A 404 counts as deleted, because the response to an earlier press may be lost. */
-export const deleteClipMutation = (api: Api, viewer: string) =>
+/**
+ * Whether to delete a clip or to keep it. With a token: to delete it while its page closes or its viewer signs out.
+ */
+export type DeletionChoice = 'delete' | 'keep' | { token: string | undefined };
+
+/**
+ * Deletes a clip permanently, once the viewer can no longer undo it. Until then the write is pending, and lists hide the
+ * clip. A 404 counts as deleted, because the response to an earlier press may be lost.
+ * @param waitForChoice resolves when the time to undo is over; called once per deletion
+ */
+export const deleteClipMutation = (
+  api: Api,
+  viewer: string,
+  waitForChoice: () => Promise<DeletionChoice> = async () => 'delete',
+) =>
   mutationOptions({
     mutationKey: [personalClipsCalls, 'delete'],
-    mutationFn: async ({ id }: WriteVariables) => {
+    mutationFn: async ({ id }: WriteVariables): Promise<DeletionChoice> => {
+      const choicePromise = waitForChoice();
+      // A page that closes has no time to load code.
       const { deleteClip } = await import('./clip-calls.ts');
+      const choice = await choicePromise;
+      if (choice === 'keep') return choice;
       try {
-        await api.call(deleteClip, { params: { id } });
+        await api.call(deleteClip, { params: { id } }, choice === 'delete' ? {} : { ...choice, keepalive: true });
       } catch (error) {
         if (toPortalError(error).status !== 404 || isNotOffered(error)) throw error;
       }
+      return choice;
     },
     // The server may have deleted the clip although the request failed.
     onError: (_error, _variables, _onMutateResult, { client }) => {
       void client.invalidateQueries({ queryKey: contentKeys.infinite(personalClipsCalls, { viewer }) });
       void client.invalidateQueries({ queryKey: contentKeys.list(personalClipsCalls, { viewer }) });
     },
-    onSuccess(_result, { id }, _onMutateResult, { client }) {
+    onSuccess(choice, { id }, _onMutateResult, { client }) {
+      if (choice === 'keep') return;
       removeEntry(client, contentKeys.infinite(personalClipsCalls, { viewer }), id);
       // The clip's match is unknown here, so the clip is removed from the lists of all matches.
       client.setQueriesData<EventPage>(

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { contentKeys } from '../cache/content-keys.ts';
 import { type EventPage, toEventPage } from '../cache/event-page.ts';
-import { personalListOptions } from '../cache/personal-list-options.ts';
+import { personalListOptions } from '../cache/personal-queries.ts';
 import type { ListQuery } from '../list/use-event-list.ts';
 import { growingListQuery, type Now } from '../queries/growing-list.ts';
 import { getListInstant } from '../queries/list-params.ts';

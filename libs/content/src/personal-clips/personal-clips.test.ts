@@ -9,7 +9,7 @@ import { getEntries } from '../cache/event-page.ts';
 import { createClipMutation, deleteClipMutation, renameClipMutation } from './clip-writing.ts';
 import { matchClipsQuery, personalClipsQuery } from './personal-clips-queries.ts';
 
-it('a created, renamed or deleted clip changes at once in the viewer’s clips and in those of the match', async () => {
+it('a created, renamed or deleted clip changes at once in the viewer’s clips and in the match’s clips', async () => {
   let token: string | null = null;
   const auth = { token: () => Promise.resolve(token), refresh: () => Promise.resolve(null) };
   const api = createApi({ baseUrl: inject('backendUrl'), auth });
@@ -55,7 +55,7 @@ it('a created, renamed or deleted clip changes at once in the viewer’s clips a
   client.clear();
 });
 
-it('finds a clip with rounded times after a lost response, and cuts no second one [fault-9w]', async () => {
+it('a clip with rounded times is found after a lost response, and no second clip is cut [fault-9w]', async () => {
   const savedClips: object[] = [];
   const api = createStubApi((path) => {
     if (!path.includes('create')) return createList(savedClips);
@@ -77,7 +77,22 @@ it('a second press deletes a clip if the response to the first deletion was lost
   expect(await write(client, deleteClipMutation(api, 'v'), { id: 'c1' })).toMatchObject({ kind: 'written' });
 });
 
-it('loads all pages of a match’s clips', async () => {
+it('a clip is deleted with the token that a sign-out has removed from the session', async () => {
+  const authorizations: (string | null)[] = [];
+  const api = createApi({
+    baseUrl: 'https://api.test',
+    auth: { token: async () => null, refresh: async () => null },
+    fetch: async (input, init) => {
+      authorizations.push(new Request(input, init).headers.get('x-authorization'));
+      return Response.json({ content: {} });
+    },
+  });
+  const mutation = deleteClipMutation(api, 'v', async () => ({ token: 'removed' }));
+  expect(await write(newQueryClient(), mutation, { id: 'c1' })).toMatchObject({ kind: 'written' });
+  expect(authorizations).toEqual(['Bearer removed']);
+});
+
+it('all pages of a match’s clips are loaded', async () => {
   const pages: number[] = [];
   const api = createApi({
     baseUrl: 'https://api.test',

@@ -40,7 +40,7 @@ const createEntry = (topPx: number, blockSize: number): SeenEntry => ({
   boundingClientRect: new DOMRect(0, topPx, 100, blockSize),
 });
 
-it('a personal row appears below the first screen if it was not on home last time', () => {
+it('a personal row that was not on home at the last visit appears below the visible part of the page', () => {
   const { container, rerender } = render(renderPart({ state: 'loading' }));
   rerender(renderPart());
   expect([container.textContent, belowScreenElement.textContent]).toEqual(['', 'Your teams']);

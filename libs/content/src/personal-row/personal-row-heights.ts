@@ -1,8 +1,8 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** Limit of stored parts; home has fewer. */
+/** Limit of stored parts; home has fewer parts. */
 const maxRows = 12;
-/** Greater stored heights are ignored. Pixels. */
+/** `isHeight` refuses greater stored heights. Pixels. */
 const maxHeightPx = 2_000;
 
 type HeightsByRow = ReadonlyMap<string, number>;
@@ -48,7 +48,7 @@ function storeHeights(next: HeightsByRow): void {
 export const personalRowHeights = {
   /** The height of all parts, which the script in the head reserves. */
   getTotalHeight: storedTotalHeight.get,
-  /** In pixels; undefined for a part that was not on home. */
+  /** The height in pixels; undefined for a part that was not on home. */
   getHeight: (name: string): number | undefined => storedHeightsByRow.get().get(name),
   /** @param height in whole pixels; 0 for an empty part */
   storeHeight(name: string, height: number): void {
@@ -59,8 +59,8 @@ export const personalRowHeights = {
     storeHeights(nextHeights);
   },
   /**
-   * Deletes the entries of parts that home no longer has, because their code did not load. It also corrects a wrong
-   * sum.
+   * Deletes the entries of parts that home no longer has, for example because their code failed to load. Also corrects
+   * a wrong total.
    */
   removeOthers(names: readonly string[]): void {
     const remainingHeights = new Map([...storedHeightsByRow.get()].filter(([name]) => names.includes(name)));

@@ -23,7 +23,7 @@ const renderRow = (props: Partial<PersonalRowProps> = {}) => (
 );
 const queryRegion = () => screen.queryByRole('region', { name: 'Your teams' });
 
-it('a personal row appears together with its cards if it was not on home last time', () => {
+it('a personal row that was not on home at the last visit appears together with its cards', () => {
   const { rerender } = render(renderRow());
   expect(queryRegion()).toBeNull();
   rerender(renderRow({ views }));
@@ -48,7 +48,7 @@ it('a personal row disappears when it is empty, and reserves no space at the nex
   expect(personalRowHeights.getHeight('next')).toBeUndefined();
 });
 
-it('a personal row offers a retry in its reserved space after a failure, and is absent without that space', async () => {
+it('a personal row that fails offers a retry in its reserved space, or is absent without reserved space', async () => {
   const onRetry = vi.fn();
   const failedProps = { hasFailed: true, onRetry };
   render(renderRow(failedProps));

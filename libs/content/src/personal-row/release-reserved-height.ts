@@ -1,6 +1,6 @@
 const slideMs = 300;
 
-/** The elements after this one, on all levels up to the page's `main`. */
+/** The elements after the given element, on all levels up to the page's `main`. */
 function getElementsAfter(element: Element): Element[] {
   const followingElements: Element[] = [];
   for (
@@ -13,8 +13,8 @@ function getElementsAfter(element: Element): Element[] {
 }
 
 /**
- * Releases the space that is reserved for an element, once its end or all of it is outside of the window. No visible
- * element jumps then; the elements after it move up into the visible part.
+ * Releases the space that is reserved for an element, once the element's lower edge is outside of the window. Elements
+ * in the window then do not jump; the following elements slide up into the window.
  * @returns a function that stops waiting
  */
 export function releaseReservedHeight(element: HTMLElement): () => void {

@@ -9,7 +9,7 @@ afterEach(() => void vi.restoreAllMocks());
 it.each([
   [true, 'Try again in a moment.'],
   [false, 'You’re offline.'],
-])('the error of a failed part, with a network: %s, says “%s” [fault-9r]', async (isOnLine, expectedText) => {
+])('when the browser is online (%s), the error of a failed part is “%s” [fault-9r]', async (isOnLine, expectedText) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
   render(
     <Providers>

@@ -22,7 +22,7 @@ export function SectionProblem({ onRetry, isLoading, isWholePage = false }: Sect
     <ErrorState
       inset
       compact={!isWholePage}
-      // The heading's level is one below that of the page or of the shelf.
+      // The heading is one level below the heading of the page or of the shelf.
       level={isWholePage ? 2 : 3}
       icon={isOnLine ? <IconTriangleAlert size="l" /> : <IconWifiOff size="l" />}
       heading={text('problem.title')}

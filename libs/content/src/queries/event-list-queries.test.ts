@@ -1,8 +1,9 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { findCachedEvent } from '../cache/cached-event.ts';
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { findCachedEvent } from '../cache/event-copies.ts';
 import { getEntries } from '../cache/event-page.ts';
+import { invalidateSuggested } from '../cache/personal-queries.ts';
 import { clipListQuery, eventListInfiniteQuery, eventListQuery } from './event-list-queries.ts';
 import { eventQuery } from './event-query.ts';
 import { relatedQuery, sportCountsQuery } from './more-queries.ts';
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('lists of the reference backend', () => {
-  it('lists grow page by page, and all pages have the instant of page 0', async () => {
+  it('lists grow page by page, and all pages are requested with the time of the first page', async () => {
     let now = Date.now();
     const query = eventListInfiniteQuery(
       api,
@@ -50,6 +51,16 @@ describe('lists of the reference backend', () => {
     expect(bodies.map(({ page }) => page)).toEqual([0, 1, 2]);
     expect(new Set(bodies.map(({ filters }) => filters.event_date?.to)).size).toBe(1);
     expect(data && new Set(getEntries(data).map(({ id }) => id)).size).toBe(30);
+  });
+
+  it('a change of the viewer’s choices requests shown suggestions again, and no other list', async () => {
+    const listParams = [{ filters: { suggested: true } }, { filters: { status: ['live' as const] } }];
+    const observers = listParams.map((params) => new QueryObserver(client, eventListQuery(api, params)));
+    for (const observer of observers) onTestFinished(observer.subscribe(() => undefined));
+    await Promise.all(observers.map((observer) => observer.refetch()));
+    bodies = [];
+    await invalidateSuggested(client);
+    expect(bodies.map(({ filters }) => filters)).toEqual([{ suggested: true }]);
   });
 
   it('lists have the same key for equal params and different keys for different params', () => {
@@ -70,14 +81,14 @@ describe('lists of the reference backend', () => {
 });
 
 describe('one event of the reference backend', () => {
-  it('loads an id as a clip if no event has it', async () => {
+  it('an id loads as a clip if no event has it', async () => {
     const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
     const id = entries[0]?.id ?? '';
     const highlight = await new QueryClient().fetchQuery(eventQuery(api, id));
     expect(highlight).toMatchObject({ id, media_type: 'highlight', status: 'vod' });
   });
 
-  it('loads an event with one request if a cached list contains its kind', async () => {
+  it('an event loads with one request if a cached list contains it, and thus its kind', async () => {
     const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
     const id = entries[0]?.id ?? '';
     expect(findCachedEvent(client, id)?.media_type).toBe('highlight');
@@ -86,7 +97,7 @@ describe('one event of the reference backend', () => {
     expect(calls).toEqual([`/api/clip/get_by_id/id/${id}`]);
   });
 
-  it('fails with `not_found` for an unknown event id', async () => {
+  it('an unknown event id fails with `not_found`', async () => {
     await expect(client.fetchQuery(eventQuery(api, 'no-such-event'))).rejects.toMatchObject({
       code: 'not_found',
       status: 404,

@@ -4,13 +4,13 @@ import { contentKeys } from '../cache/content-keys.ts';
 import type { EventPage } from '../cache/event-page.ts';
 import { growingListQuery, type Now, type FetchPage } from './growing-list.ts';
 import type { ClipListParams, EventListParams } from './list-params.ts';
-import { applyMissedChangesToPage } from '../cache/missed-changes.ts';
-import { refetchLockedOptions } from '../cache/personal-response.ts';
+import { mergePage } from '../cache/event-cache.ts';
+import { getListOptions, refetchLockedOptions } from '../cache/personal-queries.ts';
 
 type GrowingList = ReturnType<typeof growingListQuery>;
 
-// api-client retries safe requests, so these queries set `retry: false`. Endpoints load with the first request,
-// because a page with data in its HTML needs neither them nor zod.
+// api-client retries safe requests, so these queries set `retry: false`. Endpoints and zod load with the first request,
+// because a page with data in its HTML needs none of them.
 /** Returns a function that reads a page of events and channels. */
 export const createEventFetch =
   (api: Api, params: EventListParams): FetchPage =>
@@ -27,10 +27,10 @@ const createPageQuery = (call: string, params: EventListParams | ClipListParams,
   queryOptions({
     queryKey: contentKeys.list(call, params),
     retry: false,
-    ...refetchLockedOptions,
+    ...getListOptions(params),
     queryFn: async ({ client, signal }): Promise<EventPage> => {
       const { fetchList } = await import('./calls.ts');
-      return applyMissedChangesToPage(client, await fetchList(fetchPage, params, now(), signal));
+      return mergePage(client, await fetchList(fetchPage, params, now(), signal));
     },
   });
 
@@ -41,7 +41,7 @@ export const eventListQuery = (api: Api, params: EventListParams, now: Now = Dat
 /** A list of events and channels that grows page by page; read it with `getEntries`. */
 export const eventListInfiniteQuery = (api: Api, params: EventListParams, now: Now = Date.now): GrowingList => ({
   ...growingListQuery('events', params, createEventFetch(api, params), now),
-  ...refetchLockedOptions,
+  ...getListOptions(params),
 });
 
 /** The first page of a list of highlights and clips: a shelf. */

@@ -1,15 +1,15 @@
 import { queryOptions, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { toPortalError, type MediaType, type WireEvent } from '@touchline/contract';
-import { syncEventCopies } from '../cache/sync-event-copies.ts';
-import { applyMissedChanges } from '../cache/missed-changes.ts';
-import { findCachedEvent } from '../cache/cached-event.ts';
 import { contentKeys } from '../cache/content-keys.ts';
+import { mergeEvent } from '../cache/event-cache.ts';
+import { findCachedEvent } from '../cache/event-copies.ts';
+import { refetchIfInvalidated } from '../cache/personal-queries.ts';
 
 export interface EventQueryOptions {
   /** The kind of the id: the backend's own (default), or the operator's reference. */
   idType?: 'id' | 'reference_id' | undefined;
-  /** Without it, the request goes to events first, then to clips if no event has the id. */
+  /** Without a media type, events are requested first, then clips if no event has the id. */
   mediaType?: MediaType | undefined;
 }
 
@@ -47,12 +47,10 @@ export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}
     retry: false,
     // Addresses, and whether the event may be watched, depend on the viewer.
     meta: { personal: true },
-    refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,
+    ...refetchIfInvalidated,
     queryFn: async ({ client, signal }): Promise<WireEvent> => {
       const mediaType = options.mediaType ?? (idType === 'id' ? findCachedKind(client, id) : undefined);
-      const event = await applyMissedChanges(client, await fetchEvent(api, id, { idType, mediaType }, signal));
-      await syncEventCopies(client, [event]);
-      return event;
+      return mergeEvent(client, await fetchEvent(api, id, { idType, mediaType }, signal));
     },
   });
 }

@@ -25,13 +25,16 @@ test.each<[what: string, ids: (page: number) => string[], asked: number, entries
   ['empty pages', () => [], 3, []],
   ['the same page', () => ['a', 'b'], 4, ['a', 'b']],
   ['nothing new after two pages', (page) => (page < 2 ? [`m${page}`] : ['m0']), 5, ['m0', 'm1']],
-])('a list that reports more pages and returns %s is requested three times, then ends', async (...caseArguments) => {
-  const [, ids, requestCount, entries] = caseArguments;
-  expect(await loadAllPages(ids)).toEqual({
-    requests: Array.from({ length: requestCount }, (_, page) => page),
-    entries,
-  });
-});
+])(
+  'a list that reports more pages and returns %s ends after three requests without a new entry',
+  async (...caseArguments) => {
+    const [, ids, requestCount, entries] = caseArguments;
+    expect(await loadAllPages(ids)).toEqual({
+      requests: Array.from({ length: requestCount }, (_, page) => page),
+      entries,
+    });
+  },
+);
 
 test('two pages without a new entry do not end a list that has more', async () => {
   const { requests } = await loadAllPages((page) => (page % 3 === 0 ? [`m${page}`] : []));

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { applyMissedChangesToPage } from '../cache/missed-changes.ts';
+import { mergePage } from '../cache/event-cache.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import type { EventPage, PageParam } from '../cache/event-page.ts';
 import { getListInstant } from './list-params.ts';
@@ -49,7 +49,7 @@ export const growingListQuery = (call: string, params: object, fetchPage: FetchP
     retry: false,
     queryFn: async ({ client, signal, pageParam: { page, instant, total } }): Promise<EventPage> => {
       const loadedPage = await fetchPage(page, instant || getListInstant(now()), signal);
-      return applyMissedChangesToPage(client, total === undefined ? loadedPage : { ...loadedPage, total });
+      return mergePage(client, total === undefined ? loadedPage : { ...loadedPage, total });
     },
     initialPageParam: firstPage,
     getNextPageParam: (lastPage, pages, { page }): PageParam | undefined =>
@@ -67,24 +67,26 @@ export const withPageLimit = <List extends ReturnType<typeof growingListQuery>>(
     page > 0 ? toPageParam(first, page - 1) : undefined,
 });
 
-/** About ten screens of a desktop, and more screens of a phone. */
+/** The cached pages fill about ten screens of a desktop, and more screens of a phone. */
 const maxCachedPages = 10;
 
 /**
  * Moves a list to another page. The cache then contains only that page.
+ * @param signal aborts the move, and the list keeps its pages
  * @throws PortalError when the request fails
  */
 export async function goToPage(
   client: QueryClient,
   { queryKey, queryFn }: ReturnType<typeof growingListQuery>,
   page: number,
+  signal: AbortSignal,
 ): Promise<void> {
   const cachedPage = client.getQueryData(queryKey)?.pages[0];
   if (!cachedPage || typeof queryFn !== 'function') return;
   await client.cancelQueries({ queryKey });
   const pageParam = toPageParam(cachedPage, page);
-  const { signal } = new AbortController();
   const loadedPage = await queryFn({ client, queryKey, signal, pageParam, direction: 'forward', meta: undefined });
+  if (signal.aborted) return;
   // A running request for the next page would bring the old pages back.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, { pages: [loadedPage], pageParams: [pageParam] });

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { SportCount } from '@touchline/contract';
-import { applyMissedChangesToPage } from '../cache/missed-changes.ts';
+import { mergePage } from '../cache/event-cache.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import { toEventPage, type EventPage } from '../cache/event-page.ts';
 import { getListInstant } from './list-params.ts';
-import { refetchLockedOptions } from '../cache/personal-response.ts';
+import { refetchLockedOptions } from '../cache/personal-queries.ts';
 import type { FetchPage } from './growing-list.ts';
 
 /** Limit of related videos on a page. */
@@ -21,7 +21,7 @@ export const relatedQuery = (api: Api, id: string) =>
       const { getRelatedVideos } = await import('./calls.ts');
       const { entries } = await api.call(getRelatedVideos, { query: { id } }, { signal });
       const page = { entries: entries.slice(0, maxRelated), nextExists: false };
-      return applyMissedChangesToPage(client, toEventPage(page, getListInstant(Date.now())));
+      return mergePage(client, toEventPage(page, getListInstant(Date.now())));
     },
   });
 

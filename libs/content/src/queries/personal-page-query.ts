@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { contentKeys } from '../cache/content-keys.ts';
 import type { EventPage } from '../cache/event-page.ts';
-import { applyMissedChangesToPage } from '../cache/missed-changes.ts';
-import { personalListOptions } from '../cache/personal-list-options.ts';
+import { mergePage } from '../cache/event-cache.ts';
+import { personalListOptions } from '../cache/personal-queries.ts';
 import type { Now, FetchPage } from './growing-list.ts';
 import { getListInstant } from './list-params.ts';
 
@@ -11,7 +11,7 @@ interface PersonalPageOptions {
   name: string;
   /** The viewer's id. It is part of the key, so that each viewer has a separate cache entry. */
   viewer: string;
-  /** Parameters that distinguish this query from others with the same name. */
+  /** Parameters that distinguish this query from other queries with the same name. */
   params: object;
   now: Now;
 }
@@ -25,7 +25,7 @@ export const personalPageQuery = ({ name, viewer, params, now }: PersonalPageOpt
     // Events start and end while the viewer is on other pages.
     refetchOnMount: true,
     queryFn: async ({ client, signal }): Promise<EventPage> =>
-      applyMissedChangesToPage(client, { ...(await fetchPage(0, getListInstant(now()), signal)), own: true }),
+      mergePage(client, { ...(await fetchPage(0, getListInstant(now()), signal)), own: true }),
   });
 
 /**

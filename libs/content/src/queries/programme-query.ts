@@ -7,7 +7,7 @@ import type { Now } from './growing-list.ts';
 export interface ProgrammeOptions {
   /**
    * Returns only this many programmes from the current one on, without descriptions and pictures: enough for a card.
-   * Without it, the programmes from the day before yesterday to next week.
+   * Without a size, returns the programmes from the day before yesterday to next week.
    */
   size?: number | undefined;
   /** Returns the current time, milliseconds since the epoch. */

@@ -40,7 +40,7 @@ const createPageResponder =
     nextExists: (page + 1) * size < allProgrammes.length,
   });
 
-test('requests the programmes of the hours around a day, with the same address within an hour [fault-8b]', async () => {
+test('requests the programmes of the hours around a day; the request stays the same for an hour [fault-8b]', async () => {
   const { addresses } = await readWithBackend(() => ({ entries: [] }));
   const { searchParams } = new URL(addresses[0] ?? '');
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   ['earliest', programmes, 10],
   ['latest', programmes.toReversed(), 9],
 ])(
-  'finds today’s programmes in a backend that ignores the hours and sends the %s first, and reads no page beyond today [fault-8b]',
+  'today’s programmes are found in a backend that ignores the hours and sends the %s first [fault-8b]',
   async (_, allProgrammes, pageCount) => {
     const { count, start, addresses } = await readWithBackend(createPageResponder(allProgrammes, 20));
     expect({ count, start }).toEqual({ count: 25, start: '2026-11-22T12:00:00.000Z' });
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('reads one page of a backend that sends all programmes each time', async () => {
+test('only one page is read from a backend that sends all programmes each time', async () => {
   const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { count, addresses } = await readWithBackend(() => ({ entries: programmes }));
   expect(count).toBe(25);

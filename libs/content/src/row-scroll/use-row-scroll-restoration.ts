@@ -2,7 +2,7 @@ import { toRowPositionId } from '@touchline/feature-kit/marks';
 import type { RowScrollRestoration } from '@touchline/ui-kit';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { restoreRowScroll } from './row-scroll-positions.ts';
+import { restoreRowScroll } from './restore-row-scroll.ts';
 
 /**
  * Props for a `Shelf` that restore its scroll position after history navigation and reload, as for the page

@@ -2,7 +2,7 @@ import type { SavedEntry, SavedList } from './saved-list.ts';
 
 /** A list in the query cache. */
 export interface SavedListData<Entry extends SavedEntry = SavedEntry> {
-  /** By id, in the list's order. */
+  /** The entries by id, in the list's order. */
   entries: ReadonlyMap<string, Entry>;
   /** True if the list is loaded completely. An id without an entry is then not on the list. */
   isComplete: boolean;

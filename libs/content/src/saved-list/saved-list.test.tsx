@@ -98,7 +98,7 @@ describe('a viewer’s list', () => {
     expect(world.server.requests).toEqual(['load 0', 'load 1']);
   });
 
-  it('a viewer’s list loads at most twenty pages, and whether a later entry is saved stays unknown [ruling-9]', async () => {
+  it('a list of saved entries loads at most twenty pages, and the state of later entries is unknown [ruling-9]', async () => {
     const world = createServer('v1', 'v2', 'v3');
     world.server.pageSize = 1;
     const { getShownText, start, queryClient } = openTab(world);
@@ -207,7 +207,7 @@ describe('a press', () => {
     );
   });
 
-  it('several presses at once reload the list once', async () => {
+  it('several presses on Save at once reload the list once', async () => {
     const world = createServer('v1', 'v2');
     const { setSaved, queryClient } = await openSyncedTab(world);
     await act(() => Promise.all([setSaved('v9', true), setSaved('v1', false), setSaved('v2', false)]));
@@ -242,7 +242,7 @@ describe('a press', () => {
     ['the second', [proceedAtOnce, refuse], 'v9 true', ['v9']],
     ['both', [refuse, refuse], 'v9 false', []],
   ] satisfies [string, Responder[], string, string[]][])(
-    'two presses on Save at once show the server’s state if %s fail',
+    'after two presses on Save at once, the entry shows the server’s state if these requests fail: %s',
     async (_, responders, outcome, savedIds) => {
       const world = createServer('v1', 'v2');
       const { setSaved, getShownText } = await openSyncedTab(world);
@@ -276,7 +276,7 @@ describe('a press', () => {
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 false');
   });
 
-  it('the last press on Save stays shown while an earlier write fails', async () => {
+  it('the last of several presses on Save stays shown although an earlier write fails', async () => {
     const world = createServer('v1', 'v2');
     const { setSaved, getShownText, shownTexts } = await openSyncedTab(world);
     const { respond, release } = delayResponse(refuse);
@@ -326,7 +326,7 @@ describe('a press', () => {
 });
 
 describe('several tabs', () => {
-  it('tabs show each other’s writes and their own', async () => {
+  it('a tab shows its own writes and the writes of other tabs', async () => {
     const world = createServer('v1', 'v2');
     const a = await openSyncedTab(world);
     const b = await openSyncedTab(world);

@@ -9,11 +9,11 @@ export interface SavedEntry {
 export interface SavedList<Entry extends SavedEntry = SavedEntry> {
   /** Name of the list in the query cache. */
   name: string;
-  /** Loads one page of it. @param page from 0 @throws PortalError */
+  /** Loads one page of the list. @param page from 0 @throws PortalError */
   load: (api: Api, page: number, signal: AbortSignal) => Promise<{ entries: readonly Entry[]; more: boolean }>;
 }
 
-/** A list to which viewers add and from which they remove items. */
+/** A list to which viewers can add items, and from which they can remove items. */
 export interface EditableList<Entry extends SavedEntry = SavedEntry> extends SavedList<Entry> {
   /**
    * Adds an item and resolves to its entry, or removes it. A repeated write is no error.

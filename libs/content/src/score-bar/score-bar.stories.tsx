@@ -26,6 +26,16 @@ export default meta;
 type Story = StoryObj<typeof ScoreBar>;
 
 export const Live: Story = {};
+const showLive = (): void => undefined;
+export const BehindLive: Story = {
+  args: { picture: { score: [1, 0], clock: createView().clock, atMs: sampleNowMs }, onShowLive: showLive },
+};
+export const BehindLiveWithoutClock: Story = {
+  args: { picture: { score: [1, 0], clock: undefined, atMs: sampleNowMs }, onShowLive: showLive },
+};
+export const BehindLiveUnknownScore: Story = {
+  args: { picture: { score: undefined, clock: undefined, atMs: undefined }, onShowLive: showLive },
+};
 export const Upcoming: Story = { args: { view: createView({ status: 'upcoming', clock: undefined }) } };
 export const Played: Story = { args: { view: createView({ status: 'archived' }) } };
 export const LongNames: Story = {

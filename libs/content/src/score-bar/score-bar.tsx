@@ -5,7 +5,8 @@ import type { EventView } from '../event-view/event-view.ts';
 import { LiveClock } from '../match-clock/live-clock.tsx';
 import { ScoreAnnouncer } from '../score/score-announcer.tsx';
 import { ScoreVeil } from '../score/score-veil.tsx';
-import { type ShownScore, useScore } from '../score/use-score.ts';
+import { type PictureMoment, type ShownScore, useScore } from '../score/use-score.ts';
+import { useTitleDirection } from '../score/use-title-direction.ts';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
 import styles from './score-bar.module.css';
 import { Link } from 'react-router-dom';
@@ -15,38 +16,50 @@ import type { SideView } from '../entity/team-view.ts';
 
 export interface ScoreBarProps {
   view: EventView;
-  /** The score at the playback position, for a viewer who must see no later score. */
-  watchedScore?: readonly [home: number, away: number] | undefined;
+  /** The state at the video's current picture; set if the bar must not be ahead of the video. */
+  picture?: PictureMoment | undefined;
+  /** Shows the live score, although the video is behind. */
+  onShowLive?: (() => void) | undefined;
 }
 
 /**
  * Both teams, linked to their pages if the site has them, and the score or the start time; under the player area. The
  * box has the same size in every state of a match, so that the page does not jump. Empty for an event without teams.
  */
-export function ScoreBar({ view, watchedScore }: ScoreBarProps) {
+export function ScoreBar({ view, picture, onShowLive }: ScoreBarProps) {
   const text = useText('content');
   const formats = useFormats();
-  const score = useScore(view, watchedScore);
+  const score = useScore(view, picture);
+  const direction = useTitleDirection();
+  // A live stream may play on after the end of its match, which its picture must not reveal.
+  const status = picture ? 'live' : view.status;
   if (!view.teams) return null;
   const [home, away] = view.teams;
+  const isBehind = onShowLive !== undefined && !(picture?.clock && picture.score);
   return (
     <div className={styles.frame}>
-      <div className={styles.bar}>
+      <div className={styles.bar} dir={direction}>
         <ScoreBarTeam team={home} side="home" />
         <div className={styles.middle}>
           {score ? (
-            <BarScore score={score} match={view.matchId} />
+            <BarScore score={score} match={view.matchId} onShowLive={onShowLive} />
           ) : (
             <span className={`display ${styles.versus}`}>
               {view.date === undefined ? text('score.versus') : formats.time(view.date)}
             </span>
           )}
-          <p className={styles.state} data-status={view.status}>
-            {view.status === 'live' && view.clock ? (
-              <LiveClock view={view} form="long" />
-            ) : view.status === 'live' ? (
+          <p className={styles.state} data-status={isBehind ? undefined : status}>
+            {isBehind ? (
+              text(picture?.score ? 'score.behindLive' : 'score.untilThere')
+            ) : status === 'live' && (picture?.clock ?? view.clock) ? (
+              <LiveClock
+                view={{ ...view, clock: picture?.clock ?? view.clock }}
+                form="long"
+                atMs={picture?.clock && picture.atMs}
+              />
+            ) : status === 'live' ? (
               text('status.live')
-            ) : view.status === 'archived' && score ? (
+            ) : status === 'archived' && score ? (
               text('clock.over')
             ) : (
               view.date !== undefined && formats.date(view.date)
@@ -54,14 +67,20 @@ export function ScoreBar({ view, watchedScore }: ScoreBarProps) {
           </p>
         </div>
         <ScoreBarTeam team={away} side="away" />
-        <ScoreAnnouncer score={view.status === 'live' ? score : undefined} />
+        <ScoreAnnouncer score={score} isOver={status === 'archived'} />
       </div>
     </div>
   );
 }
 
-/** The digits of the score, or dashes and a button that reveals them. */
-function BarScore({ score, match: matchId }: { score: ShownScore; match: string }) {
+interface BarScoreProps {
+  score: ShownScore;
+  match: string;
+  onShowLive: (() => void) | undefined;
+}
+
+/** The digits of the score, or dashes, and a button that reveals the score or its live state. */
+function BarScore({ score, match: matchId, onShowLive }: BarScoreProps) {
   const text = useText('content');
   const { reveal } = useSpoilers(matchId);
   const [isRevealed, setIsRevealed] = useState(false);
@@ -72,7 +91,7 @@ function BarScore({ score, match: matchId }: { score: ShownScore; match: string 
   }, [isRevealed]);
   const revealAndFocus = () => {
     setIsRevealed(true);
-    reveal();
+    (onShowLive ?? reveal)();
   };
   return (
     <>
@@ -81,9 +100,9 @@ function BarScore({ score, match: matchId }: { score: ShownScore; match: string 
           <SlashScore look="bar" home={score.home} away={score.away} label={score.sentence} />
         </ScoreVeil>
       </span>
-      {score.isHidden && (
+      {(score.isHidden || onShowLive) && (
         <Button size="s" icon={<IconEye size="s" />} onClick={revealAndFocus}>
-          {text('score.show')}
+          {text(onShowLive ? 'score.showLive' : 'score.show')}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { useLocale } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import { useContentLanguage } from './use-content-language.ts';
 import type { EventView } from '../event-view/event-view.ts';
+import { useLatePicture } from '../spoiler/late-picture.ts';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
 import styles from './event-title.module.css';
 
@@ -20,19 +21,20 @@ const renderUnbrokenScores = (title: string) =>
   );
 
 /**
- * An event's title; the safe title for a viewer who hides spoilers and has not revealed this match. If the title
- * reveals a score, the server's HTML contains both, and styles show one of them until hydration.
+ * An event's title; the safe title for a viewer who hides spoilers and has not revealed this match, or who watches it
+ * behind live. If the title reveals a score, the server's HTML contains both, and styles show one of them until hydration.
  */
 export function EventTitle({ view }: { view: Pick<EventView, 'title' | 'safeTitle'> & { matchId?: string } }) {
   const { title, safeTitle, matchId } = view;
   const { isHidden, isRevealed } = useSpoilers(matchId);
+  const isPictureLate = useLatePicture(matchId) !== undefined;
   const { direction } = useLocale();
   const lang = useContentLanguage();
-  // A page in the title's language and direction needs no element.
+  // A page in the title's language and direction needs no `bdi` element.
   const toLocalTitle = (content: ReactNode) =>
     lang === undefined && direction === 'ltr' ? content : <bdi lang={lang}>{content}</bdi>;
   if (title === safeTitle) return toLocalTitle(title);
-  if (isHidden) return toLocalTitle(safeTitle);
+  if (isHidden || isPictureLate) return toLocalTitle(safeTitle);
   if (isRevealed) return toLocalTitle(renderUnbrokenScores(title));
   return (
     <>

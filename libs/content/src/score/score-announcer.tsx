@@ -1,20 +1,29 @@
+import { useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import { useState } from 'react';
 import type { ShownScore } from './use-score.ts';
 
+interface ScoreAnnouncerProps {
+  score: ShownScore | undefined;
+  /** True after the end of the match. */
+  isOver?: boolean | undefined;
+}
+
 /**
- * Announces a changed score to screen readers, politely and once per change. It announces neither the first score nor
- * hidden scores.
+ * Announces a changed score and the end of the match to screen readers, politely and once per change. It announces
+ * neither the first score nor hidden scores.
  */
-export function ScoreAnnouncer({ score }: { score: ShownScore | undefined }) {
+export function ScoreAnnouncer({ score, isOver = false }: ScoreAnnouncerProps) {
+  const text = useText('content');
   const digits = score && !score.isHidden ? `${score.home} ${score.away}` : undefined;
-  const [announcement, setAnnouncement] = useState({ digits, words: '' });
-  if (digits !== announcement.digits) {
+  const [announcement, setAnnouncement] = useState({ digits, isOver, words: '' });
+  if (digits !== announcement.digits || isOver !== announcement.isOver) {
+    const hasEnded = isOver && !announcement.isOver;
     // A score that appears because the viewer has revealed it is not announced.
-    setAnnouncement({
-      digits,
-      words: announcement.digits === undefined || digits === undefined ? '' : (score?.sentence ?? ''),
-    });
+    const isNews = announcement.digits !== undefined && digits !== undefined;
+    const sentence = isNews ? (score?.sentence ?? '') : '';
+    const words = isNews && hasEnded ? `${text('clock.over')}: ${sentence}` : sentence;
+    setAnnouncement({ digits, isOver, words });
   }
   return (
     <VisuallyHidden>

@@ -35,7 +35,7 @@ it('masked content is shown and focused when the viewer presses the button', asy
   expect(document.activeElement?.textContent).toBe('Ravens 24 points');
 });
 
-it('a press reveals a match’s score in all places, and a table only in the pressed place', async () => {
+it('a press on Show reveals a match’s score in all places, and a table only in the pressed place', async () => {
   spoilerStore.set(true);
   render(renderTable('match-1'));
   await pressShowTable();

@@ -24,7 +24,7 @@ it('the watched seconds and the revealed matches are stored for later visits', a
   expect([...reloadedStore.getAll().keys()]).toEqual(['one', 'two']);
 });
 
-it('writes the watched seconds to storage once per ten seconds of playback', async () => {
+it('the watched seconds are written to storage once per ten seconds of playback', async () => {
   const store = await loadFreshStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
@@ -33,7 +33,7 @@ it('writes the watched seconds to storage once per ten seconds of playback', asy
   unsubscribe();
 });
 
-it('deletes the match that was opened longest ago when there are more than three hundred', async () => {
+it('when there are more than three hundred matches, the one that was opened longest ago is deleted', async () => {
   const store = await loadFreshStore();
   for (let matchIndex = 0; matchIndex < 305; matchIndex += 1) store.recordOpened(`m${matchIndex}`);
   expect(store.getAll().size).toBe(300);
@@ -50,14 +50,14 @@ it('a change keeps an entry that another tab has written', async () => {
 });
 
 it.each(['yes', '[]', '{"v":2,"seen":[["a",1,1]]}', '{"v":1,"seen":[["a","1",1],[7,1,1],["b",1,2],null]}'])(
-  'the store is empty after a stored %s',
+  'an invalid stored value (%s) counts as an empty store',
   async (storedText) => {
     localStorage.setItem(key, storedText);
     expect((await loadFreshStore()).getAll().size).toBe(0);
   },
 );
 
-it('stores the id `__proto__` like any other', async () => {
+it('the id `__proto__` is stored like any other id', async () => {
   const store = await loadFreshStore();
   store.markRevealed('__proto__');
   expect((await loadFreshStore()).get('__proto__')).toEqual({ seconds: 0, isRevealed: true });

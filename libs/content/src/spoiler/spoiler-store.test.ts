@@ -40,7 +40,7 @@ describe('the spoiler-free choice', () => {
     ['{"v":2}', false],
     ['{"v":1}', true],
   ])(
-    'the head’s document flag is removed for an invalid stored choice, and stays for a valid one: %s',
+    'the head’s document flag is removed for an invalid stored choice, and stays for a valid choice: %s',
     async (storedText, isFlagged) => {
       localStorage.setItem(key, storedText);
       document.documentElement.dataset['spoilerFree'] = '';

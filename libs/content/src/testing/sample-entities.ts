@@ -18,6 +18,7 @@ export const sampleTeam = (changes: Partial<Team> = {}): TeamView =>
       ...changes,
     },
     createAddressResolver(''),
+    english,
   );
 
 /** The sample league as a view. @param changes changed fields of the wire */

@@ -7,7 +7,7 @@ export function createServer(...firstIds: string[]) {
     ids: firstIds,
     pageSize: 100,
     requests: [] as string[],
-    /** Responders for the next requests of a kind, before the real ones. */
+    /** Responders for the next requests of a kind, in place of the server's own responses. */
     next: { load: [] as Responder[], save: [] as Responder[] },
   };
   const respond = async <Value>(kind: 'load' | 'save', entry: string, proceed: () => Value): Promise<Value> => {
@@ -44,7 +44,7 @@ export const refuse: Responder = () => {
 };
 /**
  * A response that waits for `release`.
- * @param respondWith the delayed response; by default the server's
+ * @param respondWith the delayed response; by default the server's response
  */
 export function delayResponse(respondWith = proceedAtOnce): { respond: Responder; release: () => void } {
   const releaseSignal = Promise.withResolvers<void>();

@@ -40,7 +40,10 @@ export type DeviceList = z.output<typeof deviceListSchema>;
 
 /** The check of this device, and all registered devices, if the server lists them. */
 export const deviceCheckSchema = z.object({
-  /** The viewer may use this device: it is registered, or the account has fewer devices than its limit. Absent means yes. */
+  /**
+   * The viewer may use this device: it is registered, or the account has fewer devices than its limit. Absent means
+   * yes.
+   */
   enabled: z.optional(booleanFlag),
   devices: z.optional(z.array(deviceSchema)),
 });

@@ -15,7 +15,10 @@ export const forgotPassword = defineEndpoint({
   response: emptyResponse,
 });
 
-/** Sets a new password with the link's token, and ends every session. Errors: reset_token_invalid, invalid_password, common_password. */
+/**
+ * Sets a new password with the link's token, and ends every session. Errors: reset_token_invalid, invalid_password,
+ * common_password.
+ */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/user/reset_password',

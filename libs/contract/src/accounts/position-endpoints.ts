@@ -21,7 +21,10 @@ export const positionSchema = z.object({
 });
 export type WirePosition = z.output<typeof positionSchema>;
 
-/** Saves positions in videos. For each video the server stores the position with the latest `updated_at` (decisions, section 5). */
+/**
+ * Saves positions in videos. For each video the server stores the position with the latest `updated_at` (decisions,
+ * section 5).
+ */
 export const savePosition = defineEndpoint({
   method: 'POST',
   path: '/api/user/save_position',

@@ -26,7 +26,10 @@ export const updateProfile = defineEndpoint({
   }),
 });
 
-/** Deletes the account and all its data. If the account has a password, the request must contain it. Error: wrong_password. */
+/**
+ * Deletes the account and all its data. If the account has a password, the request must contain it. Error:
+ * wrong_password.
+ */
 export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/user/delete_account',

@@ -39,7 +39,10 @@ export const registerUser = defineEndpoint({
   }),
 });
 
-/** Signs in with e-mail and password; 401 login_failed if they are wrong. A `device_error` comes with status 200 and a token. */
+/**
+ * Signs in with e-mail and password; 401 login_failed if they are wrong. A `device_error` comes with status 200 and a
+ * token.
+ */
 export const loginUser = defineEndpoint({
   method: 'POST',
   path: '/api/user/login',
@@ -53,8 +56,8 @@ export const loginUser = defineEndpoint({
 });
 
 /**
- * Exchanges a provider's token for a session (`subject_issuer` names the provider), or a refresh token for the next pair.
- * Errors: 400 refresh_token_failed for a refresh, 401 login_failed for a sign-in.
+ * Exchanges a provider's token for a session (`subject_issuer` names the provider), or a refresh token for the next
+ * pair. Errors: 400 refresh_token_failed for a refresh, 401 login_failed for a sign-in.
  */
 export const exchangeToken = defineEndpoint({
   method: 'POST',

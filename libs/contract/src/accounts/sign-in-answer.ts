@@ -38,17 +38,21 @@ const anyFormSchema = z.object({
       profile: z.optional(profileSchema),
       devices: z.optional(z.array(deviceSchema)),
       device_error: z.optional(deviceError),
+      /** This sign-in removed the account's password. */
+      password_removed: z.optional(booleanFlag),
     }),
   ),
 });
 
 const normalFormSchema = z.object({
   tokenData: tokenDataSchema,
-  /** Only in the answer to a sign-in. */
+  /** Present only in the answer to a sign-in. */
   profile: z.optional(profileSchema),
   devices: z.optional(z.array(deviceSchema)),
   /** `device_limit_exceeded`: the tokens are valid for get_devices and delete_device only. */
   device_error: z.optional(text),
+  /** This sign-in removed the account's password, because another person may have set it (docs/decisions/0071). */
+  password_removed: z.optional(booleanFlag),
   /** This sign-in created the account. */
   isRegister: z.optional(booleanFlag),
 });

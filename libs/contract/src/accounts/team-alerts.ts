@@ -15,6 +15,17 @@ const letterByKind: Readonly<Record<AlertKind, string>> = { start: 's', scores: 
  */
 const getOptionName = (teamId: string): string => `told:${teamId}`;
 
+/**
+ * The id of the viewer's club if it is a team. A club may also be a league or a category, whose id may equal that of a
+ * team.
+ */
+export const getClubTeam = (
+  profile: Pick<Profile, 'favoriteClubId' | 'identity' | 'identityItem'> | null | undefined,
+): string | undefined => {
+  const club = profile?.favoriteClubId;
+  return club === profile?.identity || club === profile?.identityItem ? undefined : club;
+};
+
 /** The viewer's alerts for a team, in the order of {@link alertKinds}. */
 export function getAlerts(options: Profile['options'], teamId: string): readonly AlertKind[] {
   const storedLetters = options?.[getOptionName(teamId)]?.told;

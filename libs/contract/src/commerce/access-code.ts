@@ -12,7 +12,7 @@ import { customerContractSchema } from './customer-contract.ts';
 export const maxAccessCodeCharacters = 64;
 
 const body = z.object({
-  /** Without blanks around it, in any letter case. */
+  /** A code without blanks at its start and end, in any letter case. */
   code: z.string().check(z.minLength(1), z.maxLength(maxAccessCodeCharacters)),
   /** The event that the code must open. Absent: the code may open anything. */
   event_id: z.optional(eventId),

@@ -20,7 +20,7 @@ export type CreditCard = z.output<typeof creditCardSchema>;
 /** The token of a card that the viewer typed into the provider's fields. */
 export const cardTokenSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(256)) });
 
-/** The viewer's stored card; null without one. */
+/** The viewer's stored card; null without a card. */
 export const getCreditCard = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_credit_card',
@@ -65,6 +65,8 @@ export const invoiceSchema = z.object({
   amount: optionalMoney,
   currency: z.optional(text),
   title: z.optional(line),
+  /** The contract that the charge pays for. */
+  contract_id: z.optional(id),
   status: createOptionalChoice(invoiceStatuses),
   /**
    * The address of a document, absolute or relative to api_base. It cannot be guessed, needs no token, and may expire
@@ -74,12 +76,12 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
-/** The viewer's invoices, the latest first. */
+/** The viewer's invoices, the latest first; with `contract_id` only those of this contract. */
 export const getInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_invoices',
   optional: true,
   auth: 'required',
-  request: { query: z.object(pagingFields) },
+  request: { query: z.object({ ...pagingFields, contract_id: z.optional(id) }) },
   response: paged(invoiceSchema),
 });

@@ -11,7 +11,7 @@ test.each([
   ['/\\evil.example/', false],
   ['https://evil.example/', false],
   ['payment/processing/', false],
-])('whether the return address %s is accepted: %s', (return_url, isAccepted) => {
+])('the return address %s is accepted: %s', (return_url, isAccepted) => {
   expect(z.safeParse(checkoutTicket.request.body, { ...order, return_url }).success).toBe(isAccepted);
 });
 

@@ -22,7 +22,7 @@ export const chargeSchema = z.object({
   status: createChoice(paymentStatuses, 'PENDING'),
   /** The bought contract; absent or null if the payment was declined at once. */
   contract: z.optional(customerContractSchema),
-  /** For a PENDING payment: the page of the bank's question to the viewer, which returns to `return_url`. */
+  /** For a PENDING payment: the page on which the bank asks the viewer. Afterwards it redirects to `return_url`. */
   action_url: z.optional(text),
   /** The time at which the bank stops waiting for an answer. */
   action_until: z.optional(instant),
@@ -49,7 +49,7 @@ export type ShownPrice = NonNullable<z.output<typeof price>>;
  */
 const card = z.extend(cardTokenSchema, { store: z.optional(z.boolean()) });
 
-/** The viewer has confirmed a purchase although their contracts cover all of it (docs/decisions/0059). */
+/** The viewer has confirmed a purchase although their contracts cover the whole product (docs/decisions/0059). */
 const even_if_covered = z.optional(z.boolean());
 
 /**
@@ -102,11 +102,11 @@ export const checkoutTicket = defineEndpoint({
 });
 
 /**
- * The status of a payment of the viewer. `id` is its contract's, or after a lost response its Idempotency-Key.
+ * The status of a payment of the viewer. `id` is the contract's id, or the Idempotency-Key after a lost response.
  *
  * After 404 not_found, no request with the key has arrived, or the backend finds no payments by key (decisions, section
- * 6). The viewer's contracts then show whether the purchase succeeded. The request may still arrive, so a retry must use
- * the same key.
+ * 6). The viewer's contracts then show whether the purchase succeeded. The request may still arrive, so a retry must
+ * use the same key.
  */
 export const getPaymentStatus = defineEndpoint({
   method: 'GET',
@@ -118,8 +118,8 @@ export const getPaymentStatus = defineEndpoint({
 });
 
 /**
- * Cancels a pending payment (docs/decisions/0062), after the backend has voided its charge at the provider. `id` is
- * that of {@link getPaymentStatus}. Returns the new status: DECLINED with `canceled`, APPROVED if the charge was
+ * Cancels a pending payment (docs/decisions/0062), after the backend has voided its charge at the provider. `id` is the
+ * same as for {@link getPaymentStatus}. Returns the new status: DECLINED with `canceled`, APPROVED if the charge was
  * approved before, PENDING if the provider cannot void it now. Errors: 404 not_found for an unknown payment; 503
  * service_unavailable if the provider does not answer.
  */

@@ -77,7 +77,7 @@ const titledCases = cases.map(([name, contracts, kind]) => {
   return [name, contractIds, kind, contracts] as const;
 });
 
-test.each(titledCases)('for the offer %s, a viewer with %s has the coverage %s', (name, _, kind, contracts) => {
+test.each(titledCases)('for a viewer who is offered %s and has %s, the coverage is %s', (name, _, kind, contracts) => {
   expect(getCoverage(offers[name], contracts, now).kind).toBe(kind);
 });
 
@@ -94,7 +94,7 @@ test('a wider offer ends a renewal only if it lasts until the end of the renewed
   expect(listEnds('season', createHeldAccess('women', { renewedUntil: undefined }))).toEqual([false]);
 });
 
-test('the covering contracts are the sufficient one, or else several that cover the offer together', () => {
+test('`by` names one sufficient contract, or else several contracts that together cover the offer', () => {
   const menContract = createHeldAccess('women', { productId: 'men', identities: ['men', 'cup'] });
   const getCoverageText = (contracts: HeldAccess[]) => {
     const coverage = getCoverage(offers.month, contracts, now);

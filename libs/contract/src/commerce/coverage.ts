@@ -6,7 +6,7 @@ interface AccessRights {
   accessModel: AccessModel | undefined;
   /** The event, for a ticket. */
   eventId?: string | undefined;
-  /** The ids of `allowed_access_identity_items`; for an offered ticket, those of its event's identities. */
+  /** The ids of `allowed_access_identity_items`; for an offered ticket, the ids of its event's identities. */
   identities: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface HeldAccess extends AccessRights {
   renewedUntil?: number | undefined;
 }
 
-/** An offer that would start now. */
+/** An offer whose access would start now. */
 export interface OfferedAccess extends AccessRights {
   /** The end of the first period, or the start of a ticket's match; Infinity if unknown. */
   until: number;

@@ -34,7 +34,7 @@ export const listContracts = defineEndpoint({
   response: paged(customerContractSchema),
 });
 
-/** One contract; 404 not_found for an unknown one or another viewer's. */
+/** One contract; 404 not_found for an unknown id or another viewer's contract. */
 export const getContract = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_customer_subscriptions_by_id/id/:id',

@@ -19,6 +19,6 @@ test.each([
   ['0', undefined, true],
   ['0.00', 'EUR', true],
   [undefined, 'EUR', false],
-])('whether the price %s in %s can be charged exactly: %s', (price, currency, isExpected) =>
+])('a price of %s in %s can be charged exactly: %s', (price, currency, isExpected) =>
   expect(isPayable({ price, currency })).toBe(isExpected),
 );

@@ -6,8 +6,8 @@ const threeDecimalCurrencies = 'BHD IQD JOD KWD LYD OMR TND';
 export const isZero = (amount: string): boolean => Number(amount) === 0;
 
 /**
- * Whether a price can be shown and charged exactly (decisions, section 6). It must be zero, or have a known currency and
- * no more decimals than that currency.
+ * Whether a price can be shown and charged exactly (decisions, section 6). It must be zero, or have a known currency
+ * and no more decimals than that currency.
  */
 export function isPayable({ price, currency }: { price?: string | undefined; currency?: string | undefined }): boolean {
   if (price === undefined) return false;

@@ -68,7 +68,9 @@ export const getCommerceOptions = defineEndpoint({
   response: paged(productSchema),
 });
 
-/** The subscriptions on sale that cover a part of the portal's scope. The specification has only the parameter `type`. */
+/**
+ * The subscriptions on sale that cover a part of the portal's scope. The specification has only the parameter `type`.
+ */
 export const getSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_subscriptions',
@@ -79,7 +81,7 @@ export const getSubscriptions = defineEndpoint({
   response: paged(productSchema),
 });
 
-/** One subscription, even after the end of its sale; 404 not_found for an unknown one. */
+/** One subscription, even after the end of its sale; 404 not_found for an unknown id. */
 export const getSubscription = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_subscriptions_by_id/id/:id',

@@ -14,7 +14,10 @@ export const calendarUid = (eventId: string, site: string): string => `${calenda
 
 const earliestSeconds = Date.UTC(2020, 0) / 1000;
 
-/** RFC 5545, 3.8.7.4: a whole number that grows with each change and fits into 31 bits. @param changedAtMs milliseconds since 1970 */
+/**
+ * RFC 5545, 3.8.7.4: a whole number that grows with each change and fits into 31 bits.
+ * @param changedAtMs milliseconds since 1970
+ */
 export const calendarSequence = (changedAtMs: number): number =>
   Math.max(0, Math.floor(changedAtMs / 1000) - earliestSeconds);
 

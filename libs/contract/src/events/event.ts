@@ -2,6 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { money } from '../commerce/money.ts';
 import * as values from './event-values.ts';
+import { lineUpsSchema } from './line-ups.ts';
 import { eventId, identityId, teamId } from '../wire/id-schemas.ts';
 import {
   createChoice,
@@ -35,7 +36,7 @@ export const eventIdentitySchema = z.object({
 });
 export type EventIdentity = z.output<typeof eventIdentitySchema>;
 
-/** The addresses of streams. Absent if the viewer may not watch; visitors receive those of free media only. */
+/** The addresses of streams. Absent if the viewer may not watch; visitors receive only the addresses of free media. */
 const entrySourceSchema = z.object({
   hd: z.optional(text),
   poster: z.optional(text),
@@ -120,11 +121,14 @@ export const eventSchema = z.extend(eventEntrySchema, {
   reference_id: z.optional(id),
   meta_title: z.optional(line),
   description: z.optional(prose),
+  /** The language of `description`, such as `fr-CA`; absent: the customer's default language. */
+  description_language: z.optional(text),
   game_type: z.optional(text),
   genius_id: z.optional(id),
   share_url: z.optional(text),
   /** The time of the last change of global tags. When it changes, a page with tags loads them again. */
   tags_updated_at: z.optional(instant),
+  lineups: z.optional(lineUpsSchema),
   ads: z.optional(z.array(z.object({ tag_url: text }))),
   source: z.optional(eventSourceSchema),
 });

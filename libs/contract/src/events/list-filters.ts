@@ -40,7 +40,7 @@ export const eventFiltersSchema = z.object({
 });
 export type EventFilters = z.output<typeof eventFiltersSchema>;
 
-/** The filters of clip/list: `game` for highlights of a match, `player` for those of one player. */
+/** The filters of clip/list: `game` for highlights of a match, `player` for highlights of one player. */
 export const clipFiltersSchema = z.object({
   ...sharedFilters,
   type: createAlternatives(createStrictChoice(['game', 'player'])),

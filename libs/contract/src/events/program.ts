@@ -10,6 +10,8 @@ export const programSchema = z.object({
   id,
   title: z.optional(line),
   description: z.optional(prose),
+  /** The language of `description`, such as `fr-CA`; absent: the customer's default language. */
+  description_language: z.optional(text),
   start_date: instant,
   end_date: instant,
   image_url: z.optional(text),
@@ -20,8 +22,8 @@ export type Program = z.output<typeof programSchema>;
 const { page, size, next, count } = pagingFields;
 
 /**
- * A channel's programme between `from` and `to`. Clients call the address in the channel's `source.epg`; the path here is
- * the reference backend's.
+ * A channel's programme between `from` and `to`. Clients call the address in the channel's `source.epg`; the path here
+ * is the reference backend's.
  */
 export const getChannelProgram = defineEndpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-// A separate file, because home's bundle contains it but not the literals of event-values.ts.
+// A separate file, because home's bundle contains it, but not the literals of event-values.ts.
 
 /** The periods of a sport's match. */
 export interface SportPeriods {

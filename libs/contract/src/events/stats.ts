@@ -1,6 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { goalFields } from './line-ups.ts';
 import { eventId, teamId } from '../wire/id-schemas.ts';
 import { booleanFlag, line, number, score, text, wholeNumber } from '../wire/values.ts';
 
@@ -15,16 +16,20 @@ const sideScoresSchema = z.object({
   periods: z.optional(z.array(number)),
 });
 
-/** A new score. `time` is in milliseconds from the start of the recording or the live stream, as in tags. */
+/**
+ * A new score, or a moment whose absent score is that of the change before. `time` is in milliseconds from the start of
+ * the recording or the live stream, as in tags.
+ */
 const scoreChangeSchema = z.object({
   time: number.check(z.nonnegative(), z.lte(maxTimeMs)),
   period: z.optional(wholeNumber),
-  team1: wholeNumber,
-  team2: wholeNumber,
+  team1: z.optional(wholeNumber),
+  team2: z.optional(wholeNumber),
+  ...goalFields,
 });
 export type ScoreChange = z.output<typeof scoreChangeSchema>;
 
-/** A match's statistics; both parts are absent for a match without them. */
+/** A match's statistics; both parts are absent for a match without statistics. */
 export const eventStatsSchema = z.object({
   vidswap: z.object({
     'game-scores': z.optional(

@@ -9,12 +9,13 @@ import { tagFields, tagKinds, tagSchema, tagTypes } from './tag.ts';
 
 /**
  * The tags of a match. `global: true` selects global tags, `false` the viewer's own; absent: both. Event pages request
- * 999 (specification, section 9).
+ * 999 (specification, section 9). A backend may refuse visitors; otherwise they get the global tags of a match that is
+ * free for everyone.
  */
 export const listTags = defineEndpoint({
   method: 'POST',
   path: '/api/tag/list',
-  auth: 'required',
+  auth: 'optional',
   safe: true,
   request: { body: z.object({ ...pagingFields, targetId: eventId, global: z.optional(booleanFlag) }) },
   response: paged(tagSchema),
@@ -38,7 +39,9 @@ const savedTagFields = {
 const saveBody = z.object(savedTagFields);
 export type TagSaveBody = z.output<typeof saveBody>;
 
-/** Saves a new tag. Errors: title_required, invalid_range; 403 forbidden for a global tag without canCreateGlobalTag. */
+/**
+ * Saves a new tag. Errors: title_required, invalid_range; 403 forbidden for a global tag without canCreateGlobalTag.
+ */
 export const saveTag = defineEndpoint({
   method: 'POST',
   path: '/api/tag/saveV2',
@@ -48,7 +51,10 @@ export const saveTag = defineEndpoint({
   fromRequest: ({ body }) => ({ ...body, id: unsaidId }),
 });
 
-/** Replaces a tag. Errors: 404 not_found for another viewer's tag; 403 forbidden for a global tag without canCreateGlobalTag. */
+/**
+ * Replaces a tag. Errors: 404 not_found for another viewer's tag; 403 forbidden for a global tag without
+ * canCreateGlobalTag.
+ */
 export const updateTag = defineEndpoint({
   method: 'POST',
   path: '/api/tag/update',
@@ -59,8 +65,8 @@ export const updateTag = defineEndpoint({
 });
 
 /**
- * Removes tags and returns the removed ids. Ignores unknown tags and other viewers' tags; 403 forbidden for a global tag
- * without canCreateGlobalTag.
+ * Removes tags and returns the removed ids. Ignores unknown tags and other viewers' tags; 403 forbidden for a global
+ * tag without canCreateGlobalTag.
  */
 export const removeTags = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
+import { goalFields } from './line-ups.ts';
 import { eventId, teamId } from '../wire/id-schemas.ts';
 import { createChoice, booleanFlag, id, line, number, createOptionalChoice, text } from '../wire/values.ts';
 
@@ -16,7 +17,7 @@ const dayMs = 86_400_000;
 /** From the start of the recording, or from a live stream's first PROGRAM-DATE-TIME (decisions, section 1). */
 const milliseconds = number.check(z.gte(0), z.lte(dayMs));
 
-/** A side in a tag. */
+/** The team that a tag is about. */
 export const tagTeamSchema = z.object({
   teamId: z.optional(teamId),
   title: z.optional(line),
@@ -37,6 +38,7 @@ export const tagFields = {
   /** The period, from 1, as in the match clock. */
   period: z.optional(number.check(z.gte(1), z.lte(99))),
   team: z.optional(tagTeamSchema),
+  ...goalFields,
 };
 
 /** A moment of a match (specification, section 3), either `global` for all viewers or the viewer's own. */

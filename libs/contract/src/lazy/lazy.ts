@@ -31,8 +31,8 @@ type AsyncMethods<Client> = {
 }[keyof Client];
 
 /**
- * Creates the methods of an object that loads with the first call. Calls before the end of the load wait, and are made in
- * order; they reject if the load fails.
+ * Creates the methods of an object that loads with the first call. Calls before the end of the load wait, and are made
+ * in order; they reject if the load fails.
  *
  * @example
  * const { signIn, signOut } = lazyClient(loadSession, ['signIn', 'signOut']);

@@ -32,7 +32,7 @@ export type WireFollowed = z.output<typeof followedSchema>;
 
 const { page, size, order, next, count } = pagingFields;
 
-/** The viewer's followed targets, the latest first; of both types without `types`. */
+/** Lists the viewer's followed targets, the latest first. Without `types` the list contains both types. */
 export const listFollowed = defineEndpoint({
   method: 'GET',
   path: '/api/follow/list_by_user',

@@ -54,7 +54,7 @@ export const identityListBodySchema = z.object({
   filters: z.optional(
     z.object({
       media_type: createAlternatives(createStrictChoice(identityTypes)),
-      /** True: only archived entries. False: no archived ones. Absent: all. */
+      /** True: only archived entries. False: no archived entries. Absent: all. */
       archived: z.optional(booleanFlag),
       /** Only sub-categories of these main categories. */
       identityId: idAlternatives,

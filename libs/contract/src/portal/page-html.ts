@@ -1,6 +1,6 @@
 /**
- * The HTML elements that the portal shows in a page's text. It removes the tags of other elements, and some elements with
- * their content.
+ * The HTML elements that the portal shows in a page's text. It removes the tags of other elements, and some elements
+ * with their content.
  */
 export const pageTags: readonly string[] = (
   'h1 h2 h3 h4 h5 h6 p br hr div blockquote pre figure figcaption ul ol li dl dt dd details summary ' +

@@ -23,7 +23,7 @@ export const standingSchema = z.object({
   drawn: z.optional(count),
   lost: z.optional(count),
   /**
-   * Computed by the backend, because the rules differ between sports (decisions, section 5).
+   * The backend computes the points, because the rules differ between sports (decisions, section 5).
    */
   points: z.optional(number),
   /** The results of the last matches, the latest at the end. */

@@ -16,7 +16,7 @@ export const acknowledgementSchema = z.object({
 });
 export type Acknowledgement = z.output<typeof acknowledgementSchema>;
 
-/** Reads an acknowledgement; an invalid one counts as a refusal. */
+/** Reads an acknowledgement; an invalid acknowledgement counts as a refusal. */
 export function readAcknowledgement(raw: unknown): Acknowledgement {
   try {
     const parsed = z.safeParse(acknowledgementSchema, typeof raw === 'string' ? JSON.parse(raw) : raw);

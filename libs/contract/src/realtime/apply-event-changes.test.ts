@@ -50,7 +50,7 @@ test('older changes are ignored, and the same changes applied twice have no furt
   expect(applyEventChanges(changedOnce, changes)).toEqual(changedOnce);
 });
 
-test('several changes with the event’s time are all applied', () => {
+test('several changes with the same time as the event are all applied', () => {
   const { updated_at } = event;
   const scoredEvent = applyEventChanges(event, parseChanges({ team1: { score: 2 }, updated_at }));
   expect(applyEventChanges(scoredEvent, parseChanges({ title: 'A 2', updated_at }))).toMatchObject({
@@ -103,7 +103,7 @@ test('a malformed list entry is left out and reported, and an unknown field is l
   expect(rejected.map(({ path }) => path)).toEqual(['changes.identities.1.id', 'changes.identities.2.title']);
 });
 
-test('a text is read as a number and in any letter case', () => {
+test('a number may arrive as a text, and a known word in any letter case', () => {
   expect(parseChanges({ team1: { score: '3' }, status: 'LIVE' })).toEqual({ team1: { score: 3 }, status: 'live' });
 });
 
@@ -132,7 +132,7 @@ test.each([
   expect(rejected.map((fault) => fault.path)).toEqual([`changes.${path}`]);
 });
 
-test('a new stream address without a type is for the HD stream, and one with an unknown type is refused [fault-23b]', () => {
+test('a new stream address without a type is the HD stream’s, and an address with an unknown type is refused [fault-23b]', () => {
   const readAddress = (streamType: unknown) =>
     readMessage(eventUrlChange, { eventId: 'm', url: '/new.m3u8', streamType }).payload.streamType;
   expect([undefined, null, 'HD', 'pano'].map(readAddress)).toEqual(['hd', 'hd', 'hd', 'pano']);

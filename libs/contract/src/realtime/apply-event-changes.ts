@@ -13,7 +13,7 @@ function mergeFields(fields: Fields, value: object, changes: object): Record<str
     else if (!fieldSchemas || !isRecord(change)) next.set(name, change);
     else if (isRecord(previousValue)) next.set(name, mergeFields(fieldSchemas, previousValue, change));
     else {
-      // A change of an object that the event lacks must be complete, so a part of a clock is dropped.
+      // If the event lacks the object, the change must be complete: a part of a clock, for example, is dropped.
       const completeObject = mergeFields(fieldSchemas, {}, change);
       // The parsed result is not used, because a second pass decodes texts twice.
       if (z.safeParse(schema, completeObject).success) next.set(name, completeObject);
@@ -26,8 +26,8 @@ const isOlder = (time: string | null | undefined, referenceTime: string | undefi
   Boolean(time && referenceTime && Date.parse(time) < Date.parse(referenceTime));
 
 /**
- * Applies parsed changes to an event: objects merge, arrays replace, null clears (decisions, realtime). Returns the same
- * object if the changes are older than the event.
+ * Applies parsed changes to an event: objects merge, arrays replace, null clears (decisions, realtime). Returns the
+ * same object if the changes are older than the event.
  */
 export function applyEventChanges(event: WireEvent, changes: EventChanges): WireEvent {
   if (isOlder(changes.updated_at, event.updated_at)) return event;

@@ -64,8 +64,8 @@ export interface MessageReading<Payload> {
 }
 
 /**
- * Parses a message as tolerantly as a response: invalid optional fields are left out. A null stays, because it deletes a
- * field.
+ * Parses a message as tolerantly as a response: invalid optional fields are left out. A null stays, because it deletes
+ * a field.
  * @throws PortalError invalid_response for other invalid payloads, and for a payload above the limits
  */
 export function readMessage<Message extends SocketMessage>(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { examples } from '../examples.ts';
 import { eventStatuses, type Endpoint } from '../index.ts';
-import { createInputs } from './get-inputs.ts';
+import { createInputs } from './create-inputs.ts';
 import { makeMalformed, malformedValues } from './make-malformed.ts';
 import { endpoints, wireTerms } from './list-contract.ts';
 

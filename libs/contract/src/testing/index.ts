@@ -1,4 +1,4 @@
-export { createInputs } from './get-inputs.ts';
+export { createInputs } from './create-inputs.ts';
 export {
   makeMalformed,
   malformedValues,

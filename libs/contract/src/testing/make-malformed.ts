@@ -107,8 +107,8 @@ export function getValuePaths(raw: unknown, path: Path = []): Path[] {
 }
 
 /**
- * Copies a JSON value and replaces one value inside it. Undefined removes a field, but makes a list's entry null, because
- * JSON has no undefined.
+ * Copies a JSON value and replaces one value inside it. Undefined removes a field, but makes a list's entry null,
+ * because JSON has no undefined.
  */
 export function replaceAt(raw: unknown, [key, ...restOfPath]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;

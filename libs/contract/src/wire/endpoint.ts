@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** When a call contains the viewer's token: `none` never, `optional` if the viewer is signed in, `required` always. */
+/**
+ * When a call contains the viewer's token: `none` sends no token, `optional` sends it if the viewer is signed in,
+ * `required` always sends it.
+ */
 export type Auth = 'none' | 'optional' | 'required';
 
 /** The parts of a request: path parameters, query parameters, JSON body. */
@@ -27,7 +30,7 @@ export interface Endpoint<
   Response extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: Method;
-  /** Relative to api_base, with path parameters as `:name`. */
+  /** The path relative to api_base, with path parameters as `:name`. */
   readonly path: string;
   readonly auth: Auth;
   /** Whether the call may be repeated without harm: every GET, and the list requests that are POST. */
@@ -46,8 +49,8 @@ export interface Endpoint<
   /** Whether `response` describes the envelope's `content` or the whole answer. */
   readonly unwrap: 'content' | 'whole';
   /**
-   * For a write: derives the response's content from the request, to complete an incomplete response (decisions, section
-   * 6). An id that only the server knows is `unsaidId`.
+   * For a write: derives the response's content from the request, to complete an incomplete response (decisions,
+   * section 6). An id that only the server knows is `unsaidId`.
    */
   readonly fromRequest?: ((request: SentRequest) => Readonly<Record<string, unknown>>) | undefined;
 }

@@ -1,5 +1,6 @@
 /**
- * All known codes: of the specification (section 8), the decisions, HTTP statuses, and failures without a response. The shell has a text `errors.{code}` for each.
+ * All known codes: of the specification (section 8), the decisions, HTTP statuses, and failures without a response. The
+ * shell has a text `errors.{code}` for each.
  */
 export const errorCodes = [
   'default_error_message',
@@ -73,7 +74,7 @@ function toKnownCode(code: string): KnownErrorCode | undefined {
   return isKnownErrorCode(lowerCaseCode) ? lowerCaseCode : undefined;
 }
 
-/** Whether a text can be a code. A sentence is none, and `errors.{code}` must be one key. */
+/** Whether a text can be a code. A sentence is no code, because `errors.{code}` must be one key. */
 const isForeign = (code: string): code is ForeignErrorCode => /^[\w-]{1,64}$/.test(code);
 
 /**

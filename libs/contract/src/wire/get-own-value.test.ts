@@ -8,6 +8,6 @@ test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])
   },
 );
 
-test('a name in the table returns its value', () => {
+test('a name that the table contains returns its value', () => {
   expect(getOwnValue({ live: 1 }, 'live')).toBe(1);
 });

@@ -10,7 +10,7 @@ test.each([
   ['a page of unknown size', false, { entries }],
   ['a full page that is the last', false, { entries, itemsPerPage: 2, nextExists: false }],
   ['a page that is not full and not the last', true, { entries, itemsPerPage: 3, nextExists: true }],
-])('whether %s has a next page: %s', (_, hasNext, page) => {
+])('%s has a next page: %s', (_, hasNext, page) => {
   expect(hasNextPage(page)).toBe(hasNext);
 });
 
@@ -23,10 +23,10 @@ test.each([
   ['a finished total', false, { startIndex: 1, totalCount: 3 }],
   ['an unknown start', false, { totalCount: 3 }],
   ['nextExists false', false, { startIndex: 0, totalCount: 3, nextExists: false }],
-])('whether a page of unknown size, with %s, has a next page: %s', (_, hasNext, counts) => {
+])('a page of unknown size, with %s, has a next page: %s', (_, hasNext, counts) => {
   expect(hasNextPage({ entries, ...counts }, 100)).toBe(hasNext);
 });
 
-test('an empty page has no next page, even with an unfinished total', () => {
+test('an empty page has no next page, even if its total count promises more entries', () => {
   expect(hasNextPage({ entries: [], startIndex: 0, totalCount: 3 }, 100)).toBe(false);
 });

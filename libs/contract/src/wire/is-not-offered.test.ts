@@ -11,12 +11,12 @@ it.each([
   [404, { error: 'access_code_invalid' }, false],
   [500, undefined, false],
 ] as const)(
-  'whether status %s with the body %j means that the backend lacks the call: %s [ruling-6]',
+  'status %s with the body %j means that the backend lacks the call: %s [ruling-6]',
   (status, body, isMissingCall) => {
     expect(isNotOffered(getFailure(body, status))).toBe(isMissingCall);
   },
 );
 
-it('a failure without a response does not mean that the backend lacks the call', () => {
+it('a call that fails without a response does not count as missing in the backend', () => {
   expect(isNotOffered(new TypeError('no network'))).toBe(false);
 });

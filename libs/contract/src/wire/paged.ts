@@ -22,13 +22,13 @@ export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(en
 export interface Paged<Entry> {
   entries: Entry[];
   entryCount?: number | undefined;
-  /** Only with `count` in the request. */
+  /** Present only with `count` in the request. */
   totalCount?: number | undefined;
   itemsPerPage?: number | undefined;
   /** The index of the first entry: page times size. */
   startIndex?: number | undefined;
   count?: number | undefined;
-  /** Only with `next` in the request. */
+  /** Present only with `next` in the request. */
   nextExists?: boolean | undefined;
 }
 

@@ -10,6 +10,6 @@ test.each([
   [499, false],
   [500, true],
   [503, true],
-])('whether a failure with status %i is retryable: %s', (status, isRetryable) => {
+])('a failure with status %i is retryable: %s', (status, isRetryable) => {
   expect(new PortalError('default_error_message', { status }).retryable).toBe(isRetryable);
 });

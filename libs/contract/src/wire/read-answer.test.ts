@@ -85,7 +85,7 @@ test.each([
   ['{"reason":"the club"}', 'en', 'en', false],
   [`the ${'x'.repeat(300)}`, 'en', 'en', false],
 ])(
-  'whether the message %j, on a page in %s with Content-Language %s, is shown: %s [fault-9r]',
+  'the message %j, on a page in %s with Content-Language %s, is shown: %s [fault-9r]',
   (message, page, answer, isShown) => {
     const error = catchError(() => readAnswer(getTeam, { error: 'kitchen_closed', message }, 400, { page, answer }));
     expect(error.said).toBe(isShown ? message.trim() : undefined);
@@ -100,7 +100,7 @@ test('an invalid response has the status 502', () => {
   });
 });
 
-test('a 404 with any code, or the code `not_found`, is missing', () => {
+test('a 404 with any code counts as missing, and so does any status with the code `not_found`', () => {
   expect(catchError(() => readAnswer(getTeam, { error: 'no_such_team' }, 404)).isMissing).toBe(true);
   expect(catchError(() => readAnswer(getTeam, { error: 'not_found' })).isMissing).toBe(true);
   expect(catchError(() => readAnswer(getTeam, { error: 'no_such_team' }, 400)).isMissing).toBe(false);
@@ -136,7 +136,7 @@ test('null is a valid response to the redirect call', () => {
   expect(readAnswer(getPortalRedirect, { content: null }).value).toBeNull();
 });
 
-test('unknown and absent enum values become their defaults, and known ones may have any letter case', () => {
+test('unknown and absent enum values become their defaults, and known values may have any letter case', () => {
   const content = {
     id: 7,
     status: 'LIVE',
@@ -349,7 +349,7 @@ test('only the invalid entry of a list with 200,001 entries is left out', () => 
   expect(readAnswer(getEvent, { content: { id: 'a', identities } }).value.identities).toHaveLength(200_000);
 });
 
-test('a list’s entries lack the fields that no card shows', () => {
+test('entries of a list omit the fields that a card does not show', () => {
   const wholeEvent = {
     id: 'a',
     description: 'x',

@@ -10,12 +10,15 @@ import { isReadableMessage, type MessageLanguages } from './readable-message.ts'
 /** The content of a response, and the fields and entries that were left out. */
 export interface Answer<Value> {
   value: Value;
-  /** Left-out fields and entries, to be reported. Paths start at the response's root, such as `content.entries.3.id`. */
+  /**
+   * Left-out fields and entries, to be reported. Paths start at the response's root, such as `content.entries.3.id`.
+   */
   rejected: readonly Rejected[];
 }
 
 /**
- * Finds the failure in a response, by a truthy `error` or by its status (specification, section 8; decisions, section 1).
+ * Finds the failure in a response, by a truthy `error` or by its status (specification, section 8; decisions, section
+ * 1).
  *
  * - A failure with a message but without a code is `default_error_message`; without both, its status decides.
  * - It contains the server's message only if viewers can read it (`isReadableMessage`).
@@ -25,7 +28,7 @@ export function getFailure(body: unknown, status: number, languages: MessageLang
   if (!hasFailed && status < 400) return undefined;
   const { error, message, messageErrorCode } = isRecord(body) ? body : {};
   const code = [messageErrorCode, error].map(toErrorCode).find((errorCode) => errorCode !== 'default_error_message');
-  // Some servers send the message in `error`, which is then no code.
+  // Some servers send the message in `error`; the field then contains no code.
   const messageText = [message, ...(code ? [] : [error])].find((text) => typeof text === 'string' && text !== '');
   const isSilent = !hasFailed && messageText === undefined;
   return new PortalError(code ?? (isSilent ? errorCodeOfStatus(status) : 'default_error_message'), {
@@ -44,7 +47,7 @@ export const unreadableStatus = 502;
 /** Whether the path names one object, which does not exist if the content is null. */
 const isSingleResource = ({ method, request }: Endpoint): boolean => method === 'GET' && request.params !== undefined;
 
-/** The languages of the message and the page, and for a write its request. */
+/** The languages of the message and the page, and the request of a write. */
 export interface AnswerContext extends MessageLanguages {
   request?: SentRequest | undefined;
 }

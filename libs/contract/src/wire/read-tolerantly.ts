@@ -13,7 +13,7 @@ export type Reading<Value> = { ok: true; value: Value; rejected: Rejected[] } | 
 
 type Path = readonly PropertyKey[];
 
-/** The deepest nesting, far above that of any schema. */
+/** The deepest nesting, far above the nesting of any schema. */
 const maxDepth = 32;
 
 class TooDeep extends Error {}
@@ -116,7 +116,7 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
     if (rejectedByPath.size === 0) parsedCopy = structuredClone(parsedCopy);
     const faults = result.error.issues.map(({ path, message }) => {
       const failurePath = [...root, ...toOriginalPath(parsedCopy, path, originalIndexes)].join('.');
-      // Only the first message describes the invalid value; after its removal, zod reports a missing value.
+      // Only the first message describes the invalid value. After the value's removal, zod reports a missing value.
       return {
         rejected: rejectedByPath.get(failurePath) ?? { path: failurePath, message },
         pathToRemove: findPathToRemove(parsedCopy, path),

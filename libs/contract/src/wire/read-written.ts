@@ -8,7 +8,8 @@ const getAnsweredFields = (rawContent: unknown): Readonly<Record<string, unknown
   isRecord(rawContent) ? Object.fromEntries(Object.entries(rawContent).filter(([, value]) => value !== null)) : {};
 
 /**
- * Reads the content of a successful write (decisions, section 6), and takes missing and invalid fields from the request.
+ * Reads the content of a successful write (decisions, section 6), and takes missing and invalid fields from the
+ * request.
  * @param root the path of the content in the response
  */
 export function readWritten<Response extends z.ZodMiniType>(

@@ -32,7 +32,9 @@ const scripts: Readonly<Record<string, RegExp>> = {
 
 const getLanguage = (tag: string): string => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
 
-/** Whether a message contains at least as many frequent words of this language as of any other Latin-script language. */
+/**
+ * Whether a message contains at least as many frequent words of this language as of any other Latin-script language.
+ */
 function hasMostWordsOf(language: string, message: string): boolean {
   const words = message.toLowerCase().split(/[^\p{L}]+/u);
   const countWords = (name: string): number => {

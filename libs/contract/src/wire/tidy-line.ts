@@ -1,4 +1,4 @@
-/** Bidirectional controls. An unclosed one can reverse all text after it. */
+/** Bidirectional controls. An unclosed control can reverse all text after it. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** A character that is visible alone, unlike joiners, fillers, combining marks and spaces. */

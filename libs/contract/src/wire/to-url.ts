@@ -1,5 +1,5 @@
 /**
- * Parses an address; null for an invalid one. Replaces `URL.parse`, which old browsers lack (docs/decisions/0066).
+ * Parses an address; null for invalid text. Replaces `URL.parse`, which old browsers lack (docs/decisions/0066).
  */
 export function toUrl(address: string, base?: string | URL): URL | null {
   try {

@@ -10,7 +10,7 @@ test('a name or title is cut to 300 characters, without splitting a surrogate pa
   expect(z.parse(line, '🏒'.repeat(301))).toBe(`${'🏒'.repeat(299)}…`);
 });
 
-test('scores of real matches are accepted, and impossible ones are refused', () => {
+test('scores of real matches are accepted, and impossible scores are refused', () => {
   expect(z.parse(score, '104')).toBe(104);
   expect(z.safeParse(score, 1e308).success).toBe(false);
 });

@@ -1,11 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { exchangeToken, loginUser, readAnswer, updateTag, type Endpoint } from '../index.ts';
+import {
+  exchangeToken,
+  getNewPasskeyChallenge,
+  getPasskeyChallenge,
+  loginUser,
+  loginWithCode,
+  loginWithPasskey,
+  readAnswer,
+  updateTag,
+  type Endpoint,
+} from '../index.ts';
 import { createInputs, endpoints, wireTerms } from '../testing/index.ts';
 
-/** The calls that fail after an empty response, because a session needs a token. */
-const tokenCalls: ReadonlySet<Endpoint> = new Set([loginUser, exchangeToken]);
+/** The calls that fail after an empty response, because a session needs a token, and a passkey a challenge. */
+const tokenCalls: ReadonlySet<Endpoint> = new Set([
+  loginUser,
+  exchangeToken,
+  loginWithCode,
+  loginWithPasskey,
+  getPasskeyChallenge,
+  getNewPasskeyChallenge,
+]);
 
 const writeEndpoints = endpoints.filter(([, endpoint]) => !endpoint.safe && !tokenCalls.has(endpoint));
 

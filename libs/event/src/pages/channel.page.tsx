@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { programmeQuery } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { definePage, type PageModule } from '@touchline/feature-kit';
-import { OnNow } from '../channel/on-now.tsx';
-import { ProgrammeList } from '../channel/programme-list.tsx';
+import { OnNow } from './channel/on-now.tsx';
+import { ProgrammeList } from './channel/programme-list.tsx';
 import type { EventOptions } from '../options.ts';
-import { useSecondaryQuery } from '../related/use-secondary.ts';
-import { WaitingPage } from '../watch/waiting-page.pages.tsx';
-import { WatchPage } from '../watch/watch-page.pages.tsx';
-import { preloadEventStream } from './begin-stream.pages.ts';
-import { redirectToEventPage, getEvent, type OpenEventQuery } from './event-queries.ts';
-import { createPageMeta } from './page-meta.ts';
+import { useSecondaryQuery } from '../state/use-secondary.ts';
+import { WaitingPage } from '../components/watch/waiting-page.pages.tsx';
+import { WatchPage } from '../components/watch/watch-page.pages.tsx';
+import { preloadEventStream } from './preload-event-stream.pages.ts';
+import { redirectToEventPage, getEvent, type OpenEventQuery } from '../api/event-queries.pages.ts';
+import { createPageMeta } from './meta/page-meta.pages.ts';
 import { useOpenEvent } from './use-open-event.pages.ts';
 
 interface OpenProps {

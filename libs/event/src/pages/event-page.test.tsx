@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 // Loaded before the tests: otherwise its load time decides which test renders it.
-import '../ready/ready-line.tsx';
+import '../components/ready/ready-line.tsx';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { eventPage } from './event.page.tsx';
@@ -131,7 +131,7 @@ afterEach(() => {
   hasFirstFrame = true;
 });
 
-test('plays a live match, and updates the score from the room without a request', async () => {
+test('the event’s page plays a live match, and updates the score from the room without a request', async () => {
   const {
     realtime,
     backend,
@@ -151,7 +151,7 @@ test('plays a live match, and updates the score from the room without a request'
   expect(analyticsEvents).toEqual([['view_item', { items: [item] }]]);
 });
 
-test('starts a match automatically: loads the event from kick-off on until its stream is available', async () => {
+test('a match starts automatically: from kick-off on, its page loads the event until its stream is available', async () => {
   const { backend } = await openEventPage(upcoming, kickOff - 3000);
   expect(screen.getByRole('timer')).toBeTruthy();
   await advanceTime(2000);
@@ -169,7 +169,7 @@ test('starts a match automatically: loads the event from kick-off on until its s
   expect(backend.requestCount).toBe(requestCount);
 });
 
-test('shows “Starting soon” when the backend or the room reports it', async () => {
+test('the event’s page shows “Starting soon” when the backend or the room reports it', async () => {
   const { realtime } = await openEventPage(upcoming, kickOff - 10 * minuteMs);
   expect(screen.queryByText('Starting soon')).toBeNull();
   act(() => realtime.receive(updateEvent, { eventId: 'm1', changes: { starting_soon: true } }));
@@ -180,7 +180,7 @@ test('shows “Starting soon” when the backend or the room reports it', async 
   expect(screen.queryByText('Starting soon')).toBeNull();
 });
 
-test('reports a removed match as no longer available, and starts it when it is back', async () => {
+test('a removed match is shown as no longer available, and starts when it is back', async () => {
   const { backend } = await openEventPage(upcoming, kickOff - 3000);
   backend.event = undefined;
   await advanceTime(10_000);
@@ -191,7 +191,7 @@ test('reports a removed match as no longer available, and starts it when it is b
   expect(queryPlayer()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
 
-test('updates the tab’s title from the announcement to the recording', async () => {
+test('the tab’s title changes from the announcement to the recording', async () => {
   const { realtime, backend, headTitles } = await openEventPage(upcoming, kickOff - 3000);
   expect(headTitles.at(-1)).toMatch(/^Tromsø Aurora v Oslo Ravens, Sat/);
   backend.event = createWireMatch();
@@ -207,7 +207,7 @@ test('updates the tab’s title from the announcement to the recording', async (
   expect(headTitles.at(-1)).toBe('Tromsø Aurora v Oslo Ravens, full match');
 });
 
-test('starts the match before kick-off when the room sends a stream address [fault-31]', async () => {
+test('a match starts before its kick-off when the room sends a stream address [fault-31]', async () => {
   const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   onTestFinished(() => randomSpy.mockRestore());
   const { realtime, backend } = await openEventPage(upcoming, kickOff - 10 * minuteMs);
@@ -220,14 +220,14 @@ test('starts the match before kick-off when the room sends a stream address [fau
   expect(backend.requestCount).toBe(0);
 });
 
-test('keeps the playing stream when the panorama gets a new address', async () => {
+test('the playing stream stays when the panorama gets a new address', async () => {
   const { realtime } = await openEventPage(createWireMatch(), kickOff + minuteMs);
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/p.m3u8', streamType: 'pano' }));
   await advanceTime(100);
   expect(queryPlayer()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
 
-test('keeps the playing stream when the new address is unsafe, and reports the address', async () => {
+test('the playing stream stays when its new address is unsafe, and the address is reported', async () => {
   const { backend, reportedErrors } = await openEventPage(createWireMatch(), kickOff + minuteMs);
   const source = { hd: 'http://elsewhere.example/a.m3u8', pano: '/p.m3u8' };
   backend.event = createWireMatch({ source, updated_at: new Date(kickOff + 11 * minuteMs).toISOString() });
@@ -238,7 +238,7 @@ test('keeps the playing stream when the new address is unsafe, and reports the a
   expect(reportedErrors).toEqual(['source.hd']);
 });
 
-test('joins the room after the first frame, or after four seconds without one', async () => {
+test('the event’s page joins the room after the first frame, or after four seconds without a frame', async () => {
   hasFirstFrame = false;
   const { realtime } = await openEventPage(createWireMatch(), kickOff + 20 * minuteMs);
   await advanceTime(3_500);
@@ -247,7 +247,7 @@ test('joins the room after the first frame, or after four seconds without one', 
   expect(realtime.rooms()).toEqual(['m1']);
 });
 
-test('loads missed changes once after a reconnect [fault-22]', async () => {
+test('the event’s page loads missed changes once after a reconnect [fault-22]', async () => {
   const { realtime, backend } = await openEventPage(createWireMatch(), kickOff + minuteMs);
   backend.event = createWireMatch({ team1: { name: 'Tromsø Aurora', score: 5 } });
   act(() => realtime.miss('m1'));
@@ -256,7 +256,7 @@ test('loads missed changes once after a reconnect [fault-22]', async () => {
   expect(document.body.textContent).toContain('Tromsø Aurora 5, Oslo Ravens 0');
 });
 
-test('shows a badge after a long loss of the socket, but not after a short one [fault-21]', async () => {
+test('the event’s page shows a badge after a long loss of the socket, but not after a short loss [fault-21]', async () => {
   const { realtime } = await openEventPage(createWireMatch(), kickOff + minuteMs);
   act(() => realtime.setState('offline'));
   await advanceTime(5000);
@@ -268,7 +268,7 @@ test('shows a badge after a long loss of the socket, but not after a short one [
   expect(screen.queryByText('Reconnecting…')).toBeNull();
 });
 
-test('plays the live stream to its end when the match is archived, leaves the room, and then offers the recording', async () => {
+test('a live stream plays to its end when the match is archived, and then the page offers the recording', async () => {
   const { realtime, backend } = await openEventPage(createWireMatch(), kickOff + minuteMs);
   backend.event = createWireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   expect(realtime.rooms()).toEqual(['m1']);
@@ -290,7 +290,7 @@ test('plays the live stream to its end when the match is archived, leaves the ro
   expect(queryPlayer()?.dataset['kind']).toBe('recording');
 });
 
-test('loads the event when the stream ends, because the message may have been missed', async () => {
+test('the event’s page loads the event when the stream ends, because the message may be lost', async () => {
   const { backend } = await openEventPage(createWireMatch(), kickOff + minuteMs);
   backend.event = createWireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   act(() => screen.getByText('end').click());
@@ -298,7 +298,7 @@ test('loads the event when the stream ends, because the message may have been mi
   expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
-test('ends a live stream that fails after the match is over, and offers the recording without starting it', async () => {
+test('a live stream that fails after the match is over ends, and the page offers the recording without starting it', async () => {
   const { backend } = await openEventPage(createWireMatch(), kickOff + minuteMs);
   backend.event = createWireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   act(() => screen.getByText('ask').click());
@@ -307,7 +307,7 @@ test('ends a live stream that fails after the match is over, and offers the reco
   expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
-test('loads the event once if the server’s HTML shows it as blocked in the region', async () => {
+test('the event loads once if the server’s HTML shows it as blocked in the region', async () => {
   const { backend } = await openEventPage(
     createWireMatch({ available_in_region: false, source: undefined }),
     kickOff + minuteMs,
@@ -330,7 +330,7 @@ test('loads the event once if the server’s HTML shows it as blocked in the reg
   expect(openPage.backend.requestCount).toBe(1);
 });
 
-test('retries a broken stream automatically and plays it when it is back', async () => {
+test('a broken stream is retried automatically, and plays when it is back', async () => {
   // Makes the seconds of the countdown exact.
   const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { backend } = await openEventPage(createWireMatch({ stream_error: 'encoder_down' }), kickOff + minuteMs);
@@ -341,7 +341,7 @@ test('retries a broken stream automatically and plays it when it is back', async
   randomSpy.mockRestore();
 });
 
-test('shows related videos once the first frame no longer needs the network', async () => {
+test('related videos appear once the first frame no longer needs the network', async () => {
   hasFirstFrame = false;
   await openEventPage(createWireMatch(), kickOff + minuteMs);
   expect(screen.queryByText('Another match')).toBeNull();
@@ -349,7 +349,7 @@ test('shows related videos once the first frame no longer needs the network', as
   expect(screen.getAllByText('Another match').length).toBeGreaterThan(0);
 });
 
-test('hides related videos that fail to load, and reports the failure', async () => {
+test('related videos that fail to load are hidden and reported', async () => {
   const { reportedErrors } = await openEventPage(createWireMatch(), kickOff + minuteMs, { broken: true });
   await advanceTime(15_000);
   expect(reportedErrors).toContain('related');

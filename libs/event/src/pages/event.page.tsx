@@ -1,17 +1,18 @@
 import { eventBelow, type EventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { definePage, type PageModule, Slot } from '@touchline/feature-kit';
-import { PersonalClipShelf } from '../clips/personal-clip-shelf.tsx';
+import { PersonalClipShelf } from './event/personal-clip-shelf.tsx';
 import type { EventOptions } from '../options.ts';
-import { HighlightsShelf } from '../related/highlights-shelf.tsx';
-import { RelatedList } from '../related/related-list.tsx';
-import { MatchStats } from '../stats/match-stats.tsx';
-import { useAfterPicture } from '../player/after-picture-context.ts';
-import { WaitingPage } from '../watch/waiting-page.pages.tsx';
-import { WatchPage } from '../watch/watch-page.pages.tsx';
-import { preloadEventStream } from './begin-stream.pages.ts';
-import { redirectToEventPage, getEvent, type OpenEventQuery } from './event-queries.ts';
-import { createPageMeta } from './page-meta.ts';
+import { HighlightsShelf } from './event/highlights-shelf.tsx';
+import { RelatedList } from './event/related-list.tsx';
+import { LineUpsMount } from '../components/line-ups/line-ups-mount.tsx';
+import { MatchStats } from '../components/stats/match-stats.pages.tsx';
+import { useAfterPicture } from '../state/after-picture-context.ts';
+import { WaitingPage } from '../components/watch/waiting-page.pages.tsx';
+import { WatchPage } from '../components/watch/watch-page.pages.tsx';
+import { preloadEventStream } from './preload-event-stream.pages.ts';
+import { redirectToEventPage, getEvent, type OpenEventQuery } from '../api/event-queries.pages.ts';
+import { createPageMeta } from './meta/page-meta.pages.ts';
 import { useOpenEvent } from './use-open-event.pages.ts';
 
 interface OpenProps {
@@ -36,6 +37,7 @@ function OpenEventPage({ event, query, options }: OpenProps) {
         <>
           <DescriptionBelow view={view} />
           {options.match_stats && <MatchStats view={view} />}
+          <LineUpsMount view={view} />
           <HighlightsShelf view={view} highlightKind="game" />
           {options.player_highlights && <HighlightsShelf view={view} highlightKind="player" />}
           <PersonalClipShelf view={view} clipKind="user_clip" />

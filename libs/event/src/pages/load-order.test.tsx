@@ -93,7 +93,7 @@ test('an event’s page makes all calls when it is printed before the first fram
   expect(requestedPaths.toSorted()).toEqual(secondaryPaths);
 });
 
-test('requests 24 entries of each list of highlights and clips of a match', async () => {
+test('an event’s page requests 24 entries of each list of highlights and clips of a match', async () => {
   openPage(() => new Promise(() => undefined), match, { id: 'u1' });
   act(() => screen.getByText('first frame').click());
   const matchListBody = (filters: object) =>
@@ -109,7 +109,7 @@ test('requests 24 entries of each list of highlights and clips of a match', asyn
   );
 });
 
-test('hides each part of the page that fails to load, logs its code once, and plays the match', async () => {
+test('each part of an event’s page that fails to load is hidden and logged once, and the match plays', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const respondRefused = async () =>

@@ -1,6 +1,6 @@
 import { eventPath, eventQuery, toEventView } from '@touchline/content';
 import { definePage, needed, type PageModule } from '@touchline/feature-kit';
-import { WaitingPage } from '../watch/waiting-page.pages.tsx';
+import { WaitingPage } from '../components/watch/waiting-page.pages.tsx';
 
 /** Redirects the operator's reference id to the event's page: /redirect/events/{referenceId}/. */
 export const redirectPage = (): PageModule =>

@@ -13,7 +13,7 @@ const vidswap = {
   'game-scores': {
     team1: { score: 1, periods: [1, 0] },
     team2: { score: 0, periods: [0, 0] },
-    changes: [{ time: 790_000, period: 1, team1: 1, team2: 0 }],
+    changes: [{ time: 790_000, period: 1, team1: 1, team2: 0, player_id: 'p1', assist_id: 'p2', clock_seconds: 433 }],
   },
   'game-overview': [
     { title: 'Shots on goal', team1: '31', team2: '24' },
@@ -40,6 +40,22 @@ function StatsPage({ event }: { event: WireEvent }) {
 const meta: Meta = { title: 'Event/Stats page' };
 export default meta;
 
-export const Default: StoryObj = { render: () => <StatsPage event={createWireMatch({ stats_enabled: true })} /> };
+export const Default: StoryObj = {
+  render: () => (
+    <StatsPage
+      event={createWireMatch({
+        stats_enabled: true,
+        lineups: {
+          team1: {
+            starters: [
+              { id: 'p1', name: 'Eirik Moen', number: '19' },
+              { id: 'p2', name: 'Odin Vik', number: '8' },
+            ],
+          },
+        },
+      })}
+    />
+  ),
+};
 export const BeforeTheMatch: StoryObj = { render: () => <StatsPage event={createWireMatch({ status: 'upcoming' })} /> };
 export const NoneToShow: StoryObj = { render: () => <StatsPage event={createWireMatch()} /> };

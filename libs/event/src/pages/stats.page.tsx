@@ -1,15 +1,18 @@
-import { EventTitle, eventPath, Masked, ScoreBar, toEventView } from '@touchline/content';
+import { EventTitle, eventPath, getPlayersById, ScoreBar, toEventView, useLatePicture } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { definePage, type PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink, EmptyState, IconPlay, Skeleton } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import { useLiveEvent } from '../live/use-live-event.ts';
+import { useLiveEvent } from '../state/watch/use-live-event.ts';
 import type { EventOptions } from '../options.ts';
-import { Figures, hasAnyFigure } from '../stats/match-stats.tsx';
-import { useFigures } from '../stats/use-figures.ts';
-import { WaitingPage } from '../watch/waiting-page.pages.tsx';
-import { getEvent, type OpenEventQuery } from './event-queries.ts';
+import { countScorers } from '../components/stats/count-scorers.ts';
+import { ScorersTable } from '../components/stats/scorers-table.tsx';
+import { hasAnyFigure, ShownFigures } from '../components/stats/match-stats.pages.tsx';
+import { useFigures } from '../components/stats/use-figures.ts';
+import { LiveScoreBar } from '../components/watch/live-score-bar.tsx';
+import { WaitingPage } from '../components/watch/waiting-page.pages.tsx';
+import { getEvent, type OpenEventQuery } from '../api/event-queries.pages.ts';
 import styles from './stats.module.css';
 import { useOpenEvent } from './use-open-event.pages.ts';
 
@@ -24,6 +27,9 @@ function OpenStats({ event, query }: OpenProps) {
   const { view, refetch } = useOpenEvent(event, query, {});
   const { data, isPending, isAllowed } = useFigures(view);
   useLiveEvent(view, refetch, true);
+  // The mini player may play the match behind live.
+  const isPictureLate = useLatePicture(view.matchId) !== undefined;
+  const scorers = data ? countScorers(data, getPlayersById(view)) : [];
   const watchButton = (
     <ButtonLink
       variant="brand"
@@ -40,7 +46,7 @@ function OpenStats({ event, query }: OpenProps) {
       <h1 className={styles.title}>
         <EventTitle view={view} />
       </h1>
-      <ScoreBar view={view} />
+      {isPictureLate ? <LiveScoreBar view={view} /> : <ScoreBar view={view} />}
       {isAllowed && isPending ? (
         <div aria-busy="true">
           <Skeleton blockSize="320px" radius="m" />
@@ -48,9 +54,9 @@ function OpenStats({ event, query }: OpenProps) {
       ) : data && hasAnyFigure(data) ? (
         <>
           <h2 className={styles.heading}>{text('stats.title')}</h2>
-          <Masked matchId={view.matchId} action={text('stats.show')}>
-            <Figures view={view} matchFigures={data} />
-          </Masked>
+          <ShownFigures view={view} matchFigures={data}>
+            {scorers.length > 0 && <ScorersTable view={view} rows={scorers} />}
+          </ShownFigures>
           <div>{watchButton}</div>
         </>
       ) : (

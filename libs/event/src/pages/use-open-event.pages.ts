@@ -4,12 +4,12 @@ import { PortalError, toPortalError, type WireEvent } from '@touchline/contract'
 import { useSite, useViewerToken } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useCallback, useEffect, useMemo } from 'react';
-import { getAdTags } from '../ads/ad-tags.ts';
+import { getAdTags } from '../components/ads/ad-tags.ts';
 import type { EventOptions } from '../options.ts';
-import { getClientData } from '../player/client-data.ts';
-import { getDrmServers } from '../player/drm-servers.ts';
-import type { OpenEvent } from '../watch/use-watch.ts';
-import type { OpenEventQuery } from './event-queries.ts';
+import { getClientData } from '../api/client-data.ts';
+import { getDrmServers } from '../api/drm-servers.ts';
+import type { OpenEvent } from '../state/watch/use-watch.ts';
+import type { OpenEventQuery } from '../api/event-queries.pages.ts';
 
 /** The event of the open page, with a function that loads it again. */
 export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: EventOptions): OpenEvent {
@@ -58,6 +58,7 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
     adTags,
     clientData,
     drm,
+    isSingleStream: options.one_stream,
     isGone: error !== null && toPortalError(error).isMissing,
     refetch: refetchEvent,
   };

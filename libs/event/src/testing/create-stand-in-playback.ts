@@ -1,3 +1,4 @@
+import { createValue } from '@touchline/contract';
 import type { DetachedPlayback, PlayerState } from '@touchline/player';
 import { initialState } from '@touchline/player/testing';
 
@@ -21,24 +22,13 @@ const playing: PlayerState = {
 
 /** @param state changes to the state of a playing recording */
 export function createStandInPlayback(state: Partial<PlayerState> = {}): StandInPlayback {
-  let current: PlayerState = { ...playing, ...state };
+  const playerState = createValue<PlayerState>({ ...playing, ...state });
   const calls: string[] = [];
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<PlayerState>): void => {
-    current = { ...current, ...change };
-    listeners.forEach((listener) => listener());
-  };
+  const set = (change: Partial<PlayerState>): void => playerState.set({ ...playerState.get(), ...change });
   return {
     calls,
     set,
-    store: {
-      get: () => current,
-      set,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    },
+    store: { ...playerState, set },
     request: ({ type }) => void calls.push(type),
     stream: 'hd',
     showIn: () => void calls.push('show'),

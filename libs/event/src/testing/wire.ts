@@ -4,7 +4,7 @@ import type { WireEvent } from '@touchline/contract';
 export const kickOff = Date.UTC(2026, 10, 21, 19, 0);
 
 /**
- * A live match as the wire has it.
+ * A live match as the API sends it.
  * @param changes changed fields
  */
 export function createWireMatch(changes: Partial<WireEvent> = {}): WireEvent {

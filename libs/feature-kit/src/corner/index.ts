@@ -1,2 +1,2 @@
-export { type PromptName, promptQueue, usePromptTurn } from './prompt-queue.ts';
+export { promptQueue, usePromptTurn } from './prompt-queue.ts';
 export { reserveBottomSpace } from './reserve-bottom-space.ts';

@@ -1,52 +1,39 @@
+import { createValue } from '@touchline/contract';
 import { useEffect, useSyncExternalStore } from 'react';
-
-/** Parts that may ask a question at the foot of the window, the most important first. */
-const promptOrder = ['consent', 'playback', 'survey', 'install'] as const;
-
-export type PromptName = (typeof promptOrder)[number];
 
 /** `data-asks` is set on the part that is shown. No other part replaces it while the pointer or the focus is in it. */
 const isPromptInUse = (): boolean => document.querySelector('[data-asks]:is(:hover, :focus-within)') !== null;
 
-const listeners = new Set<() => void>();
-const queuedPrompts = new Set<PromptName>();
-let currentPrompt: PromptName | null = null;
-
-function setCurrentPrompt(nextPrompt: PromptName | null): void {
-  if (nextPrompt === currentPrompt) return;
-  currentPrompt = nextPrompt;
-  for (const listener of listeners) listener();
-}
+/** The queued prompts with their orders. */
+const orders = new Map<string, number>();
+const currentPrompt = createValue<string | null>(null);
 
 /**
- * Decides which part may ask at the foot of the window: one at a time, in a fixed order. A separate module, because
- * parts outside of the React tree ask, too.
+ * Decides which part may ask at the bottom of the window: one at a time. A separate module, because parts outside of
+ * the React tree ask, too.
  */
 export const promptQueue = {
-  /** The part that may ask now; null without one. */
-  getCurrent: (): PromptName | null => currentPrompt,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  /** The name of the prompt that may ask now; null if no prompt may ask. */
+  getCurrent: currentPrompt.get,
+  subscribe: currentPrompt.subscribe,
   /**
    * Puts a part into the queue.
+   * @param order lower is first
    * @returns a function that removes the part; a second call has no effect
    */
-  enqueue(prompt: PromptName): () => void {
-    queuedPrompts.add(prompt);
-    if (
-      currentPrompt === null ||
-      (promptOrder.indexOf(prompt) < promptOrder.indexOf(currentPrompt) && !isPromptInUse())
-    )
-      setCurrentPrompt(prompt);
+  enqueue(prompt: string, order: number): () => void {
+    orders.set(prompt, order);
+    const current = currentPrompt.get();
+    if (current === null || (order < (orders.get(current) ?? order) && !isPromptInUse())) currentPrompt.set(prompt);
     let isRemoved = false;
     return () => {
       if (isRemoved) return;
       isRemoved = true;
-      queuedPrompts.delete(prompt);
-      if (currentPrompt === prompt)
-        setCurrentPrompt(promptOrder.find((otherPrompt) => queuedPrompts.has(otherPrompt)) ?? null);
+      orders.delete(prompt);
+      if (currentPrompt.get() !== prompt) return;
+      const lowestOrder = Math.min(...orders.values());
+      const [next = null] = [...orders].find(([, queuedOrder]) => queuedOrder === lowestOrder) ?? [];
+      currentPrompt.set(next);
     };
   },
 };
@@ -54,11 +41,12 @@ export const promptQueue = {
 const getServerPrompt = () => null;
 
 /**
- * Whether a part may ask at the foot of the window now.
+ * Whether a part may ask at the bottom of the window now.
+ * @param order lower is first
  * @param isWanted false once the question is answered
  */
-export function usePromptTurn(prompt: PromptName, isWanted = true): boolean {
-  useEffect(() => (isWanted ? promptQueue.enqueue(prompt) : undefined), [prompt, isWanted]);
-  const currentPrompt = useSyncExternalStore(promptQueue.subscribe, promptQueue.getCurrent, getServerPrompt);
-  return isWanted && currentPrompt === prompt;
+export function usePromptTurn(prompt: string, order: number, isWanted = true): boolean {
+  useEffect(() => (isWanted ? promptQueue.enqueue(prompt, order) : undefined), [prompt, order, isWanted]);
+  const current = useSyncExternalStore(promptQueue.subscribe, promptQueue.getCurrent, getServerPrompt);
+  return isWanted && current === prompt;
 }

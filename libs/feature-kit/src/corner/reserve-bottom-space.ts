@@ -4,7 +4,18 @@
  */
 const bottomSpaceProperty = '--room-below';
 
-let lastElement: HTMLElement | undefined;
+/** The mounted elements that cover the bottom, the latest last. */
+const coveringElements: HTMLElement[] = [];
+
+/** Publishes the height of the latest element. */
+function applySpace(): void {
+  const element = coveringElements.at(-1);
+  const { style } = document.documentElement;
+  if (!element) return void style.removeProperty(bottomSpaceProperty);
+  const { position, height } = getComputedStyle(element);
+  // In a low window the styles put the element into the page's normal layout, so it covers no content.
+  style.setProperty(bottomSpaceProperty, position === 'fixed' ? `calc(${height} + var(--s3))` : '0px');
+}
 
 /**
  * A ref for a fixed element: publishes the element's height while it is mounted. The page reserves that height at its
@@ -12,14 +23,7 @@ let lastElement: HTMLElement | undefined;
  */
 export function reserveBottomSpace(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
-  const root = document.documentElement;
-  lastElement = element;
-  const applySpace = () => {
-    if (lastElement !== element) return;
-    const { position, height } = getComputedStyle(element);
-    // In a low window the styles put it into the page's normal layout, so it covers no content.
-    root.style.setProperty(bottomSpaceProperty, position === 'fixed' ? `calc(${height} + var(--s3))` : '0px');
-  };
+  coveringElements.push(element);
   applySpace();
   const resizeObserver = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(applySpace);
   resizeObserver?.observe(element);
@@ -27,9 +31,7 @@ export function reserveBottomSpace(element: HTMLElement | null): (() => void) | 
   return () => {
     resizeObserver?.disconnect();
     removeEventListener('resize', applySpace);
-    // A later element has overwritten the property already.
-    if (lastElement !== element) return;
-    lastElement = undefined;
-    root.style.removeProperty(bottomSpaceProperty);
+    coveringElements.splice(coveringElements.indexOf(element), 1);
+    applySpace();
   };
 }

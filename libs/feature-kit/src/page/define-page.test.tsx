@@ -76,14 +76,14 @@ const renderPage = (page: PageModule, queryClient: QueryClient) => (
 
 afterEach(cleanup);
 
-test('needed data is loaded before the page is drawn, also on the server, and its head reads it', async () => {
+test('needed data is loaded before the page is rendered, also on the server, and the page’s head reads it', async () => {
   const context = createVisit();
   const page = createTeamPage(fetchTeam);
   expect(await loadHead(page, context)).toEqual({ title: 'Aurora', description: 'derby' });
   expect(renderToString(renderPage(page, context.queryClient))).toContain('<h1>Aurora</h1><p>derby</p>');
 });
 
-test('independent queries run in parallel, and a dependent one waits only for its own dependency', async () => {
+test('independent queries run in parallel, and a dependent query waits only for the query it depends on', async () => {
   const slowResponse = Promise.withResolvers<string>();
   const requestedKeys: string[] = [];
   const createQuery = (key: string, result: Promise<string> | string) =>
@@ -192,7 +192,7 @@ test('a disabled query is read from the cache and not fetched', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('data that the cache has dropped is fetched again behind the page’s skeleton', async () => {
+test('data that the cache has dropped is fetched again while the page shows its skeleton', async () => {
   render(renderPage(createTeamPage(fetchTeam), newQueryClient()));
   expect(screen.getByText('waiting')).toBeDefined();
   expect(await screen.findByText('Aurora')).toBeDefined();
@@ -237,7 +237,7 @@ test('a page gets the same query objects while its queries are equal', async () 
   expect(thirdQuery).not.toBe(firstQuery);
 });
 
-test('a query that is needed under one name stays needed when another name repeats it', async () => {
+test('a needed query fails the page, although the page also has the same query as optional', async () => {
   const page = definePage({
     queries: () => ({ team: needed(createTeamQuery(failNotFound), 'team'), rival: createTeamQuery(failNotFound) }),
     Page: () => null,
@@ -245,7 +245,7 @@ test('a query that is needed under one name stays needed when another name repea
   await expect(page.load?.(createVisit())).rejects.toMatchObject({ code: 'not_found', cause: { context: 'team' } });
 });
 
-test('a page that reads a query it does not name fails', async () => {
+test('a page fails when it reads a query that it does not list', async () => {
   const page = definePage({
     queries: (_context, knownData) => ({
       matches: knownData(createTeamQuery(failNotFound)) ? createMatchesQuery('a', failToLoad) : undefined,

@@ -11,7 +11,7 @@ const fetchJsonFile: ReadJsonFile = async (address) => {
   return response.json();
 };
 
-/** Finds the customer's own texts; without `readFile` over the network. */
+/** Creates a function that reads the customer's own text of a type; by default over the network. */
 export const createOwnTextReader =
   ({ ownTexts }: Pick<SiteConfig, 'ownTexts'>, readFile = fetchJsonFile) =>
   (type: string): Promise<unknown> | null => {

@@ -13,7 +13,7 @@ export interface PageContextParts {
   site: Pick<SiteConfig, 'timeZone' | 'hourCycle' | 'apiBase' | 'content' | 'ownTexts'>;
   locale: Locale;
   i18n: ReturnType<typeof createI18n>;
-  /** On a server; a browser fetches instead. */
+  /** Set on a server only: a browser fetches the file. */
   readFile?: ReadJsonFile | undefined;
 }
 

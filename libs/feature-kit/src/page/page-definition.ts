@@ -15,7 +15,7 @@ export type PageReplacement =
    * it.
    */
   | { moved: string }
-  /** The page does not exist. The kind of the missing object, for the texts of the not-found page. */
+  /** The page does not exist. `missing` is the kind of the missing object, for the texts of the not-found page. */
   | { missing: string };
 
 /** A page. It names its queries once; the shell, the component and the head read the data by these names. */

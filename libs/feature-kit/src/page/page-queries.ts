@@ -16,15 +16,15 @@ type SingleQuery = AnyQuery & { initialPageParam?: undefined };
 /** A page's queries, by name. A query that is not possible yet is null or undefined. */
 export type PageQueries = Readonly<Record<string, AnyQuery | readonly AnyQuery[] | null | undefined>>;
 
-/** A query that the page cannot be shown without. */
+/** A query without whose data the shell cannot show the page. */
 export interface Needed {
   /** The kind of the object: the context of its 404 (specification, section 2, "Not-found page"). */
   needed: string;
 }
 
 /**
- * Marks a query that the page cannot be shown without: the page waits for it and fails with it. After a failure of any
- * other query the page leaves a part out or offers Retry.
+ * Marks a query as necessary for the page: the page waits for it and fails with it. After a failure of any other query
+ * the page leaves a part out or offers Retry.
  * @param context the kind of the object: `event`, `team`; the feature's own texts have `errors.{context}_not_found` and
  * `errors.could_not_find_{context}`
  */
@@ -58,7 +58,7 @@ export const isNeeded = (query: object): query is AnyQuery & Needed => 'needed' 
 /** All queries of a page, each once. A query that is listed twice is needed if either entry is. */
 export function listQueries(queries: PageQueries): Map<string, AnyQuery> {
   const pageQueries = Object.values(queries).flatMap((entry) => entry ?? []);
-  // Map keeps the last of equal keys.
+  // If keys are equal, `Map` keeps the last entry.
   const orderedQueries = [...pageQueries].sort(
     (query, otherQuery) => Number(isNeeded(query)) - Number(isNeeded(otherQuery)),
   );

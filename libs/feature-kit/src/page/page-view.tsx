@@ -19,8 +19,8 @@ interface PageViewProps<Queries extends PageQueries> {
 }
 
 /**
- * Draws a page from its queries. The context is memoized, so that a router update, such as a pressed link, does not
- * draw the old page again, which would delay the next one.
+ * Draws a page from its queries. The memo prevents another render of the old page at a router update, such as a pressed
+ * link. That render would delay the next page.
  * @throws PortalError if a needed query fails
  */
 export function PageView<Queries extends PageQueries>({ page, waiting }: PageViewProps<Queries>) {
@@ -42,7 +42,7 @@ function LoadedPage<Queries extends PageQueries>({ page, waiting, context }: Loa
     }),
     context,
   );
-  // Only queries that the whole page needs. Each part follows its own query.
+  // The page observes only the queries that it needs as a whole. Each part observes its own query.
   const observedQueries = [...listQueries(queries)].flatMap(([hash, query]) =>
     isNeeded(query) || readHashes.has(hash) ? query : [],
   );

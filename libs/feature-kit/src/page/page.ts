@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { Formats, Locale, Translate } from '@touchline/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import type { SiteConfig } from '../site.ts';
-import type { SlotLocation } from '../slot-location.ts';
+import type { SlotLocation } from '../slots/slot-location.ts';
 import type { QueryParamSpec } from './query-param-spec.ts';
 
 /** The inputs of a page's queries: its address, public data and the time, never the viewer. */
@@ -42,7 +42,7 @@ export interface PageContext extends QueryContext {
 /** One side of a match in the picture of a link's preview. */
 export interface PreviewSide {
   name: string;
-  /** Two to four letters, drawn without a crest. */
+  /** Two to four letters, which the picture shows if there is no crest. */
   shortName: string;
   /** Address as in the page: site-relative, or absolute. */
   crest?: string | undefined;
@@ -50,38 +50,38 @@ export interface PreviewSide {
   color?: string | undefined;
 }
 
-/** The edge's picture for previews of a link to a match. Every visitor gets the same one, so it reveals no score. */
+/** The edge's picture for previews of a link to a match. All visitors get the same picture, so it reveals no score. */
 export interface PreviewPicture {
   /** Home and away. */
   sides: readonly [PreviewSide, PreviewSide];
   /** The text above the sides: a league. */
   over?: string | undefined;
   /**
-   * The text below the sides, the start in the customer's zone: in words, and in figures (`2026-11-22 20:30`) for a
-   * language without a font.
+   * The text below the sides: the start in the customer's zone, in words. The edge draws `figures` (`2026-11-22 20:30`)
+   * instead if it has no font for the language.
    */
   when?: { words: string; figures: string } | undefined;
 }
 
-/** A page in another page's head. */
+/** A page that another page names in its head, such as an ancestor or a list entry. */
 export interface NamedPage {
   /** The title without a score. */
   title: string;
-  /** Without the locale's prefix; ends in a slash. */
+  /** The path without the locale's prefix; it ends in a slash. */
   path: string;
 }
 
 /** The document's head for one page in one language. */
 export interface PageMeta {
-  /** Without the site's name, which the shell appends; '' shows only the site's name. */
+  /** The title without the site's name, which the shell appends; '' shows only the site's name. */
   title: string;
   description?: string | undefined;
   /**
-   * Absolute or site-relative address of the picture in link previews. Networks draw no SVG, so the customer's picture
-   * replaces one.
+   * Absolute or site-relative address of the picture in link previews. Social networks draw no SVG, so the customer's
+   * picture replaces an SVG picture.
    */
   image?: string | undefined;
-  /** The edge draws this picture instead, and serves it as `pictureFile` under the page's address. */
+  /** Replaces `image`: the edge draws this picture and serves it as `pictureFile` under the page's address. */
   picture?: PreviewPicture | undefined;
   type?: 'website' | 'video.other' | undefined;
   noIndex?: boolean | undefined;
@@ -101,7 +101,7 @@ export interface PageMeta {
    * server's HTML preloads their chunks, so that they load in parallel with the page's own code.
    */
   modules?: readonly string[] | undefined;
-  /** Addresses that those modules load first, such as a stream's playlist; preloaded, too. */
+  /** Addresses that `modules` fetch first, such as a stream's playlist; the HTML preloads them, too. */
   fetches?: readonly string[] | undefined;
 }
 
@@ -114,7 +114,7 @@ export type PageLoaded =
    */
   | { moved: string };
 
-/** A page for the shell, loaded lazily; `definePage` makes one. */
+/** A page that the shell loads lazily. `definePage` creates it. */
 export interface PageModule {
   /** @param waiting shown while needed data is missing */
   Page: ComponentType<{ waiting?: ReactNode }>;
@@ -162,7 +162,7 @@ export interface RouteFacts {
    */
   pays?: boolean | undefined;
   layout?: PageLayout | undefined;
-  /** Not for search engines, like its page's `noIndex`: no sitemap lists it. */
+  /** The sitemaps leave this page out. Its head has `noIndex`, too. */
   unlisted?: boolean | undefined;
   /** A `member` page is sent as a neutral frame, and the browser decides what it shows. */
   access?: 'public' | 'member' | undefined;
@@ -174,7 +174,7 @@ export interface RouteFacts {
   hydrate?: 'at-once' | 'when-needed' | undefined;
   /** Forces a colour mode; `system` is refused with a warning. */
   colorMode?: string | undefined;
-  /** The places of slots on the page: their fills load with it. */
+  /** The places of the page's slots. The fills of these slots load with the page. */
   places?: readonly SlotLocation[] | undefined;
 }
 

@@ -4,11 +4,11 @@ import { getList, pickQueryParams } from './query-param-spec.ts';
 const team = { word: 'team', each: '[^,]{1,128}', most: 3 };
 const gender = { word: 'gender', each: 'male|female', most: 2 };
 
-test('equal values in another order, or repeated, are the same list', () => {
+test('a list of values is the same in another order and with repeated values', () => {
   expect(getList('b,a,b', team)).toEqual(['a', 'b']);
 });
 
-test('unknown values and those above the limit are dropped', () => {
+test('unknown values and values above the limit are dropped', () => {
   expect(getList('female,robots,male', gender)).toEqual(['female', 'male']);
   expect(getList('males', gender)).toEqual([]);
   expect(getList(`d,c,b,a,${'x'.repeat(129)}`, team)).toEqual(['a', 'b', 'c']);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
-import { pageKey } from '../marks.ts';
+import { pageKey } from '../document/marks.ts';
 import {
   hasPendingAction,
   isPendingActionStarted,
@@ -43,7 +43,7 @@ it.each([
   expect([hasPendingAction(atoms), sessionStorage.length]).toEqual([false, 0]);
 });
 
-it('a pending action counts as started only after a sign-in page, also when the clock was set back', () => {
+it('a pending action counts as started only after a sign-in page has opened, also when the clock was set back', () => {
   const atoms = createStore();
   vi.setSystemTime(performance.timeOrigin - 5 * minuteMs);
   storePendingAction(atoms, followAction);

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { AtomStore } from '../session.ts';
+import type { AtomStore } from '../viewer/session.ts';
 import { storedValue } from '../storage/stored-value.ts';
 
 /** A visitor's action, which its feature completes after the sign-in. */
@@ -20,7 +20,7 @@ export interface PendingAction {
 /** A stored pending action, with the time of storing in milliseconds since 1970. */
 export interface StoredPendingAction extends PendingAction {
   at: number;
-  /** The only viewer who may complete it: the first who has signed in since. */
+  /** The only viewer who may complete the action: the first viewer who has signed in since. */
   viewer?: string | undefined;
   /** True once the viewer has reached a sign-in page; not read from storage. */
   isUnderWay?: true;
@@ -93,7 +93,7 @@ function getStored(atoms: AtomStore): StoredPendingAction | null {
 export function takePendingAction(atoms: AtomStore, name: string, viewer: string): PendingAction | null {
   const action = getUnexpired(atoms);
   const belongsToViewer = action !== null && (action.viewer ?? viewer) === viewer;
-  // Another feature completes it, perhaps after its code has loaded; by then another viewer may have signed in.
+  // Another feature completes the action, perhaps after its code has loaded; by then another viewer may have signed in.
   if (belongsToViewer && action.action !== name) setAction(atoms, { ...action, viewer, isUnderWay: true });
   else setAction(atoms, null);
   return belongsToViewer && action.action === name ? action : null;

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { PortalError } from '@touchline/contract';
 import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Viewer, ViewerSession } from '../session.ts';
+import type { Viewer, ViewerSession } from '../viewer/session.ts';
 import { createViewerSession, PageProviders } from '../testing/page-providers.tsx';
-import { ViewerProvider } from '../viewer.ts';
+import { ViewerProvider } from '../viewer/viewer.ts';
 import { hasPendingAction, takePendingAction } from './pending-action.ts';
 import { useRequireSignIn } from './use-require-sign-in.ts';
 

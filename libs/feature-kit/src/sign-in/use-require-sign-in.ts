@@ -1,9 +1,9 @@
 import { useStore } from 'jotai';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import { useNotify } from '../notify.tsx';
-import type { Viewer } from '../session.ts';
-import { useErrorText } from '../use-error-text.ts';
-import { useViewer, useViewerSession } from '../viewer.ts';
+import { useNotify } from '../writing/notify.tsx';
+import type { Viewer } from '../viewer/session.ts';
+import { useErrorText } from '../page/use-error-text.ts';
+import { useViewer, useViewerSession } from '../viewer/viewer.ts';
 import { type PendingAction, storePendingAction } from './pending-action.ts';
 
 /** A press that needs a signed-in viewer. */
@@ -13,7 +13,10 @@ export interface RequireSignIn {
    * of the action completes it by `takePendingAction`. Without an action, an earlier stored one stays.
    */
   (action?: PendingAction, run?: (viewer: Viewer) => unknown): void;
-  /** Further handlers of the button: browsers allow a window only right after a press, so its code loads before. */
+  /**
+   * Further handlers of the button, which load the sign-in's code before the press: browsers allow a window only right
+   * after a press.
+   */
   prepare: { onPointerEnter?: () => void; onFocus?: () => void };
 }
 

@@ -2,13 +2,13 @@
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getDocumentFlags } from '../marks.ts';
+import { getDocumentFlags } from '../document/marks.ts';
 import { clearViewersValues, storedValue, type StoredValueOptions } from './stored-value.ts';
 
 const parseTexts = (rawValue: unknown): readonly string[] | undefined =>
   Array.isArray(rawValue) ? rawValue.filter((value) => typeof value === 'string') : undefined;
 
-/** Reads the same storage as a newly opened document. */
+/** Creates a stored value without memory, as a newly opened document does. */
 const createStored = (options: Partial<StoredValueOptions<readonly string[]>> = {}) =>
   storedValue({ name: 'words', scope: 'browser', parse: parseTexts, empty: [], maxBytes: 1_000, ...options });
 
@@ -34,7 +34,7 @@ test('a value for one tab is stored in sessionStorage', () => {
   expect([localStorage.length, sessionStorage.getItem(key)]).toEqual([0, '["a"]']);
 });
 
-test('returns the same object until the value changes, and removes the entry of an empty value', () => {
+test('a stored value is the same object until it changes, and an empty value has no storage entry', () => {
   const value = createStored();
   const initialValue = ['a'];
   value.set(initialValue);
@@ -83,7 +83,7 @@ test('a change applies to the value that another tab has written', () => {
   unsubscribe();
 });
 
-test('shows a change of another tab, and of this one', () => {
+test('a component shows a stored value’s changes of another tab and of its own', () => {
   const value = createStored();
   const StoredTexts = () => <p>{value.use().join(' ')}</p>;
   const { container } = render(<StoredTexts />);
@@ -99,7 +99,7 @@ test('shows a change of another tab, and of this one', () => {
   expect(container.textContent).toBe('');
 });
 
-test('renders the empty value on a server, whatever storage has', () => {
+test('the server renders the empty value, whatever storage has', () => {
   localStorage.setItem(key, '["a"]');
   const value = createStored();
   const StoredTexts = () => <p>{value.use().join(' ')}</p>;
@@ -117,7 +117,7 @@ test('when storage is full, the page still has the new value, and the write retu
   expect(value.get()).toEqual(['a', 'b']);
 });
 
-test('shows a change of another tab after storage has refused a change [fault-38f]', () => {
+test('a change of another tab is shown even after storage has refused a change [fault-38f]', () => {
   localStorage.setItem(key, '["old"]');
   const value = createStored();
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -129,7 +129,7 @@ test('shows a change of another tab after storage has refused a change [fault-38
   expect(value.get()).toEqual(['b']);
 });
 
-test('shows the stored value again when the back/forward cache restores its page [fault-38f]', () => {
+test('a page from the back/forward cache shows the stored value again [fault-38f]', () => {
   const value = createStored();
   value.set(['a']);
   const StoredTexts = () => <p>{value.use().join(' ')}</p>;
@@ -155,13 +155,13 @@ test('when the browser blocks storage, the page still has the new value', () => 
   expect([value.get(), listener.mock.calls.length]).toEqual([[], 2]);
 });
 
-test('does not store a text above its limit', () => {
+test('a text above the limit of its value is not stored', () => {
   const value = createStored();
   expect(value.set(['x'.repeat(500)])).toBe(false);
   expect([localStorage.getItem(key), value.get()[0]?.length]).toEqual([null, 500]);
 });
 
-test('deletes the viewer’s own values, also values whose code is not loaded', () => {
+test('a viewer’s own stored values are deleted, also values whose code is not loaded', () => {
   createStored({ owner: 'viewer' }).set(['a']);
   sessionStorage.setItem('touchline.demo.draft', '["b"]');
   const draft = createStored({ owner: 'viewer', name: 'draft', scope: 'tab' });

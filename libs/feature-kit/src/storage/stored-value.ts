@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { pageKey } from '../marks.ts';
+import { pageKey } from '../document/marks.ts';
 
 /** A value in this browser's storage. In the browser only, except for `use`. */
 export interface StoredValue<T> {
@@ -21,14 +21,14 @@ export interface StoredValue<T> {
 export interface StoredValueOptions<T> {
   /** Part of its key, which also contains the customer's id. */
   name: string;
-  /** `tab` ends with the tab; `browser` is the same in all tabs. */
+  /** The value ends with the `tab`, or all tabs of the `browser` share it. */
   scope: 'tab' | 'browser';
   /**
    * Reads stored JSON, or a text that is not JSON. An error and undefined mean `empty`.
    * @param stored of any shape: other code may have written it
    */
   parse: (stored: unknown) => T | undefined;
-  /** The value of empty storage. It is not stored itself. */
+  /** The value of empty storage. `storedValue` never writes this value. */
   empty: T;
   /** Limit of the stored text, in bytes; a character has two. */
   maxBytes: number;
@@ -50,7 +50,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   const { name, scope, parse, empty, maxBytes, format = JSON.stringify, owner } = options;
   const listeners = new Set<() => void>();
   let value = empty;
-  /** The text of storage that `value` follows. */
+  /** The stored text from which `value` was read. */
   let text: string | null = null;
   const getStored = () => storageByScope[scope]().getItem(pageKey(name));
 
@@ -97,7 +97,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
     } catch {
       isStored = false;
       try {
-        // A later text was written by another tab, and replaces the refused value.
+        // Another tab has written a later text, which replaces the refused value.
         text = getStored();
       } catch {
         // Storage is blocked, so the value lasts for the page.

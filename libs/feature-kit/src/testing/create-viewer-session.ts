@@ -1,5 +1,5 @@
-import { PortalError } from '@touchline/contract';
-import type { Viewer, ViewerSession } from '../session.ts';
+import { createListeners, PortalError } from '@touchline/contract';
+import type { Viewer, ViewerSession } from '../viewer/session.ts';
 
 /** A session with a given viewer. */
 export interface TestSession extends ViewerSession {
@@ -20,7 +20,7 @@ export function createViewerSession(
   viewer: Viewer | null | undefined,
   overrides: Partial<ViewerSession> = {},
 ): TestSession {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     auth: { token: async () => null, refresh: async () => null },
     token: () => null,
@@ -29,13 +29,10 @@ export function createViewerSession(
     updateProfile: rejectUnauthorized,
     reloadProfile: rejectUnauthorized,
     describeDevice: rejectUnauthorized,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChange: listeners.add,
     setViewer(nextViewer) {
       viewer = nextViewer;
-      listeners.forEach((listener) => listener());
+      listeners.call();
     },
     ...overrides,
   };

@@ -6,12 +6,13 @@ import { createTelemetry, type Telemetry, TelemetryProvider } from '@touchline/t
 import { createStore, Provider as AtomsProvider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Notify } from '../feature.ts';
-import { NotifyProvider } from '../notify.tsx';
-import { missingCalls } from '../optional-calls.ts';
+import type { Notify } from '../manifest/start-context.ts';
+import { NotifyProvider } from '../writing/notify.tsx';
+import { missingCalls } from '../page/optional-calls.ts';
 import type { SiteConfig } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
-import { fill, type Fills, type SlotFill, SlotProvider, type SlotToken } from '../slot.tsx';
+import { fill, type Fills, type SlotFill, type SlotToken } from '../slots/fill.ts';
+import { SlotProvider } from '../slots/slot.tsx';
 import { createSiteConfig } from './site.ts';
 
 export { createViewerSession, type TestSession } from './create-viewer-session.ts';

@@ -61,7 +61,7 @@ describe('a write', () => {
     await waitFor(() => expect(getPendingTitles()).toBe(''));
   });
 
-  it('two presses at once send one call, and a press after its end sends another', async () => {
+  it('two presses at once send one call, and a press after the call’s end sends another call', async () => {
     const { writeTitle } = renderTitles();
     const firstRenamePromise = writeTitle('1', 'Derby');
     expect(await writeTitle('1', 'Derby')).toEqual({ kind: 'repeated' });
@@ -72,7 +72,7 @@ describe('a write', () => {
     await waitForCalls(2);
   });
 
-  it('a write waits for an earlier one with the same id, and not for others', async () => {
+  it('a write waits for an earlier write with the same id, but not for other writes', async () => {
     const { writeTitle } = renderTitles();
     void writeTitle('1', 'Derby');
     const renameBackPromise = writeTitle('1', 'Final');

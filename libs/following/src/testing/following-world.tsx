@@ -15,7 +15,7 @@ import { newQueryClient, PageProviders, type PageProvidersProps } from '@touchli
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
-import { syncFollowed } from '../followed/sync-followed.ts';
+import { syncFollowed } from '../state/sync-followed.ts';
 import type { FollowingOptions } from '../options.ts';
 
 export { ShownAddress } from '@touchline/feature-kit/testing';
@@ -43,7 +43,7 @@ export interface FollowingWorld {
   events: unknown[];
   /** Sets a responder that replaces the backend until the next call. */
   setResponder: (respond: Responder | undefined) => void;
-  /** One entry for each time that a visitor was sent to the sign-in. */
+  /** An entry for each call of `openSignIn`. */
   enteredPaths: string[];
   /** Returns the purpose that the sign-in page shows. */
   getPurpose: () => string | undefined;
@@ -145,6 +145,6 @@ export async function signUp(
   return { username, password };
 }
 
-/** @returns the ids of the followed targets at the server, the latest first */
+/** @returns the ids of the followed targets on the server, the latest first */
 export const readFollowedAtServer = async ({ api }: FollowingWorld): Promise<string[]> =>
   (await api.call(listFollowed, { query: { size: 999 } })).entries.map(({ reference_id }) => reference_id);

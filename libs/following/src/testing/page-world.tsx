@@ -3,9 +3,9 @@ import { Boundary, type PageModule } from '@touchline/feature-kit';
 import { json } from '@touchline/feature-kit/testing';
 import { Route, Routes } from 'react-router-dom';
 import type { FollowingOptions } from '../options.ts';
-import { mainsPage } from '../pages/mains.page.tsx';
-import { getPagePath, pageKinds } from '../pages/page-kinds.ts';
-import { partsPage } from '../pages/parts.page.tsx';
+import { mainsPage } from '../pages/choices/mains.page.tsx';
+import { getPagePath, pageKinds } from '../page-kinds.ts';
+import { partsPage } from '../pages/choices/parts.page.tsx';
 
 /** All pages of this feature with their routes. */
 export function FollowingPages({ options = { view: 'team' } }: { options?: FollowingOptions | undefined }) {

@@ -16,7 +16,7 @@ describe('formatDuration', () => {
 });
 
 describe('createCountdown', () => {
-  it('splits the remaining time into days, hours, minutes and seconds', () => {
+  it('createCountdown splits the remaining time into days, hours, minutes and seconds', () => {
     expect(createCountdown(((26 * 60 + 3) * 60 + 4) * 1000, 0)).toEqual({
       days: 1,
       hours: 2,
@@ -26,7 +26,7 @@ describe('createCountdown', () => {
     });
   });
 
-  it('is 1 until the moment is reached, then stays at 0', () => {
+  it('a countdown’s total is rounded up to at least 1 until its moment, and is 0 afterwards', () => {
     expect(createCountdown(1000, 1).total).toBe(1);
     expect(createCountdown(1000, 999).total).toBe(1);
     expect(createCountdown(1000, 1000).total).toBe(0);

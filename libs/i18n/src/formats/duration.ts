@@ -15,7 +15,7 @@ export interface Countdown {
   hours: number;
   minutes: number;
   seconds: number;
-  /** Whole seconds left in all; 0 from the moment on. */
+  /** All remaining whole seconds; 0 after the end. */
   total: number;
 }
 

@@ -31,14 +31,14 @@ describe('getFormats', () => {
     expect(formats.dayHeading('2026-10-26T00:00:00+01:00', '2026-10-25T00:00:00+02:00')).toBe('Tomorrow');
   });
 
-  it('writes times as the locale does', () => {
+  it('times are written as the locale writes them', () => {
     const normalizedTime = getFormats('en', 'America/New_York').time('2026-11-22T19:30:00Z').replaceAll('\u00a0', ' ');
     expect(normalizedTime).toBe('2:30 PM');
     expect(getFormats('de', 'Europe/Berlin').time('2026-11-22T19:30:00Z')).toBe('20:30');
     expect(getFormats('he', 'Asia/Jerusalem').time('2026-11-22T19:30:00Z')).toBe('21:30');
   });
 
-  it('uses the requested clock in every kind of date', () => {
+  it('every kind of date uses the requested clock of 12 or 24 hours', () => {
     const formats = getFormats('en', 'UTC', 'h23');
     expect(formats.time('2026-11-22T19:30:00Z')).toBe('19:30');
     expect(formats.dateTime('2026-11-22T19:30:00Z')).toContain('19:30');
@@ -58,7 +58,7 @@ describe('getFormats', () => {
     expect(formatEarlyTime('de', 'h12')).toBe('3:55 AM');
   });
 
-  it('writes the first of a month as an ordinal in French', () => {
+  it('French writes the first of a month as an ordinal', () => {
     const firstOfNovember = '2026-11-01T12:00:00Z';
     const formats = getFormats('fr', 'UTC');
     expect(formats.date(firstOfNovember)).toBe('1er nov. 2026');
@@ -69,7 +69,7 @@ describe('getFormats', () => {
     expect(getFormats('it', 'UTC').date(firstOfNovember)).toBe('1 nov 2026');
   });
 
-  it('leaves out the year of a date only if it is the current year', () => {
+  it('a date shows its year unless it is the current year', () => {
     const formats = getFormats('en', 'UTC');
     expect(formats.date('2026-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4');
     expect(formats.date('2025-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4, 2025');
@@ -80,19 +80,22 @@ describe('getFormats', () => {
     const { relative } = getFormats('en', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 42 * 60_000, now)).toBe('in 42 min.');
+    expect(relative(now + 62 * 60_000, now)).toBe('in 1 hr.');
+    expect(relative(now + 107 * 60_000, now)).toBe('in 107 min.');
+    expect(relative(now + 170 * 60_000, now)).toBe('in 2 hr.');
     expect(relative(now - 3 * 3_600_000, now)).toBe('3 hr. ago');
     expect(relative(now + 30_000, now)).toBe('now');
     expect(relative(now + 26 * 3_600_000, now)).toBe('tomorrow');
     expect(relative(now + 9 * 86_400_000, now)).toBe('Dec 1');
   });
 
-  it('writes one hour in Hebrew without repeating it as a figure', () => {
+  it('Hebrew writes a difference of one hour without the figure 1', () => {
     const { relative } = getFormats('he', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 3_600_000, now)).toBe('בעוד שעה');
   });
 
-  it('writes Bosnian with data that every browser has', () => {
+  it('dates and numbers in Bosnian need no data that a browser lacks', () => {
     const formats = getFormats('bs-BA', 'UTC');
     const now = '2026-03-05T12:00:00Z';
     expect(formats.dayHeading('2026-03-04T12:00:00Z', now)).toBe('Jučer');
@@ -110,7 +113,7 @@ describe('getFormats', () => {
     expect(getFormats('en', 'UTC').money('0.005', 'USD')).toBe('$0.005');
   });
 
-  it('shows the number alone for currency N/A, and shows an unknown currency or amount as it is', () => {
+  it('an amount with the currency N/A is shown as a number, and an unknown currency or amount as it is', () => {
     const { money } = getFormats('en', 'UTC');
     expect(money('9.90', 'N/A')).toBe('9.90');
     expect(money('9.90')).toBe('9.90');

@@ -12,7 +12,7 @@ export interface Formats {
   readonly locale: Locale;
   /** The IANA zone of all texts. */
   readonly timeZone: string;
-  /** `8:30 PM`, `20:30`: by the shown clock */
+  /** `8:30 PM` or `20:30`, by the page's hour cycle. */
   time(moment: Moment): string;
   /** `22 Nov 2026`; without the year if it is the year of `now`. */
   date(moment: Moment, now?: Moment): string;

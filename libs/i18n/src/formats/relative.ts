@@ -8,7 +8,10 @@ const dayMs = 24 * hourMs;
 interface RelativeFormats {
   /** `today`, `tomorrow`, `3 days ago` */
   day(days: number): string;
-  /** `in 42 min`; undefined after a week, for which a date is clearer, and for an invalid moment. */
+  /**
+   * `in 107 min`, `in 2 hr.`, `tomorrow`; undefined after a week, for which a date is clearer, and for an invalid
+   * moment.
+   */
   time(moment: Moment, now: Moment): string | undefined;
 }
 
@@ -26,8 +29,12 @@ export function createRelative(locale: string, timeZone: string): RelativeFormat
       const distanceMs = Math.abs(signedDistanceMs);
       if (Number.isNaN(distanceMs) || distanceMs >= 7 * dayMs) return undefined;
       if (distanceMs < minuteMs) return formatShortDistance(0, 'second');
-      if (distanceMs < hourMs) return formatShortDistance(Math.trunc(signedDistanceMs / minuteMs), 'minute');
-      if (distanceMs < dayMs) return formatShortDistance(Math.trunc(signedDistanceMs / hourMs), 'hour');
+      const minutes = Math.trunc(signedDistanceMs / minuteMs);
+      const hours = Math.trunc(signedDistanceMs / hourMs);
+      // "In 1 hr." for a start in 107 minutes would be too coarse.
+      if (distanceMs < hourMs || (distanceMs < 2 * hourMs && Math.abs(minutes) > 64))
+        return formatShortDistance(minutes, 'minute');
+      if (Math.abs(hours) < 24) return formatShortDistance(hours, 'hour');
       return formatShortDistance(daysBetween(now, moment, timeZone), 'day');
     },
   };

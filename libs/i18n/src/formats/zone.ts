@@ -1,7 +1,9 @@
 /** A point in time: a Date, milliseconds since 1970, or an ISO 8601 text from the wire. */
 export type Moment = Date | number | string;
 
-/** The last date of `Date` in milliseconds since 1970, less a day, because a zone's clock may be ahead of UTC. */
+/**
+ * The last time that `Date` can represent, in milliseconds since 1970, less a day: a zone's clock may be ahead of UTC.
+ */
 const maxTimeMs = 8.64e15 - 86_400_000;
 
 /** Milliseconds since 1970; NaN for an invalid moment, or one outside of the years that `Date` can write. */
@@ -69,7 +71,7 @@ export function daysBetween(from: Moment, to: Moment, timeZone: string): number 
 }
 
 const dayMs = 86_400_000;
-/** More than the largest offset of any zone. */
+/** Limit of an offset, above the largest offset of any zone. */
 const maxOffsetMs = 15 * 4 * quarterHourMs;
 
 /**
@@ -83,7 +85,8 @@ export function dayStart(moment: Moment, timeZone: string, days = 0): number {
   if (key === '') return Number.NaN;
   const midnightMs = Date.parse(key) + days * dayMs;
   const dayKeyText = new Date(midnightMs).toISOString().slice(0, 10);
-  // Days start at a quarter of an hour: the first one of this day, or of a later day if the zone has skipped it.
+  // A day starts at a full quarter of an hour: this finds the first quarter that is not before the day. If the zone has
+  // skipped the day, the start of the next day is found.
   let earliestMs = midnightMs - maxOffsetMs;
   let latestMs = midnightMs + maxOffsetMs;
   while (latestMs - earliestMs > quarterHourMs) {
@@ -94,7 +97,7 @@ export function dayStart(moment: Moment, timeZone: string, days = 0): number {
   return latestMs;
 }
 
-/** The zone of this machine; the fallback if the platform does not know it. */
+/** The time zone of this machine; `fallback` if the platform does not know the zone. */
 export function getLocalTimeZone(fallback: string): string {
   try {
     const localTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,9 +1,8 @@
 import type { Locale } from './locales.ts';
 
-/*
- * Chromium has no Bosnian data and would write "M03 4" and "yesterday". Serbian (Bosnia) has the same months and
- * weekdays, Croatian the words "jučer" and "prije": both are in all engines, so that server and browsers agree.
- */
+/* Chromium has no Bosnian data and would write "M03 4" and "yesterday". Serbian (Bosnia) has the same months and
+   weekdays, Croatian the words "jučer" and "prije". All engines have these two locales, so server and browsers agree.
+   */
 const replacementLocales: Partial<Record<Locale, { dates: string; distances: string }>> = {
   'bs-BA': { dates: 'sr-Latn-BA', distances: 'hr' },
 };

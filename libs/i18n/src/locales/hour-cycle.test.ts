@@ -3,9 +3,12 @@ import { getHourCycle } from './hour-cycle.ts';
 import { locales } from './locales.ts';
 
 describe('getHourCycle', () => {
-  it.each(locales)('without a region, the hour cycle of %s is that of sports listings', (locale) => {
-    expect(getHourCycle(locale)).toBe(locale === 'en' ? 'h12' : 'h23');
-  });
+  it.each(locales)(
+    'without a region, times in %s have the hour cycle of sports listings in that language',
+    (locale) => {
+      expect(getHourCycle(locale)).toBe(locale === 'en' ? 'h12' : 'h23');
+    },
+  );
 
   it.each([
     ['en', ['en-GB', 'en-US'], 'h23'],

@@ -4,14 +4,14 @@ import type { Locale } from './locales.ts';
 /** Twelve hours with a.m. and p.m., or twenty-four. */
 export type HourCycle = 'h12' | 'h23';
 
-/** Locales whose sports listings use another clock than the platform's data. */
+/** Locales whose sports listings use another hour cycle than `Intl`. */
 const sportHourCycles: Partial<Record<Locale, HourCycle>> = { ko: 'h23' };
 
 const getLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
- * The clock of a locale. The viewer's first tag in that language decides, because countries differ (`en-GB` for
- * English).
+ * The clock of a locale, with 12 or 24 hours. The viewer's first tag in that language decides, because countries differ
+ * (`en-GB` for English).
  * @param preferredTags `navigator.languages`; empty on the server, which writes one page for all
  */
 export function getHourCycle(locale: Locale, preferredTags: readonly string[] = []): HourCycle {

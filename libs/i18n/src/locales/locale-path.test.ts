@@ -23,7 +23,7 @@ describe('splitLocalePath', () => {
     expect(splitLocalePath(path, rules)).toEqual({ locale, path: restOfPath, canonical });
   });
 
-  it.each(locales)('splits every path that localePath makes (%s)', (locale) => {
+  it.each(locales)('splitLocalePath splits every path that localePath makes (%s)', (locale) => {
     const localeRules: LocaleRules = { default: 'he', enabled: locales };
     expect(splitLocalePath(localePath('/events/42/', locale, localeRules), localeRules)).toEqual({
       locale,

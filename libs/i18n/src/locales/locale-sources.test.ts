@@ -4,7 +4,7 @@ import { chosenLocale, localeCookie, getPreferredLocale } from './locale-sources
 
 const rules: LocaleRules = { default: 'en', enabled: ['en', 'he', 'fr-CA'] };
 
-test('reads back its own cookie among others', () => {
+test('the language is read from the cookie that the portal has written, also between other cookies', () => {
   const [cookiePair] = localeCookie('fr-CA').split(';');
   expect(chosenLocale(`_ga=1; ${cookiePair}; x=2`, rules)).toBe('fr-CA');
 });

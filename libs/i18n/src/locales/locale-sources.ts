@@ -34,7 +34,7 @@ export function chosenLocale(
 
 /** The sources of a viewer's language. */
 export interface LocaleSources {
-  /** As the browser sends or shows its cookies. */
+  /** A Cookie header, or `document.cookie`. */
   cookie: string | undefined;
   /** An Accept-Language header, or `navigator.languages`. */
   languages: string | readonly string[] | undefined;

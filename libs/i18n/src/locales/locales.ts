@@ -1,30 +1,8 @@
-/** Every language the product ships, in the order and spelling of the specification (section 2). */
-export const locales = [
-  'en',
-  'de',
-  'es',
-  'fr',
-  'fr-CA',
-  'he',
-  'it',
-  'pl',
-  'pt',
-  'ca',
-  'ko',
-  'zh',
-  'bs-BA',
-  'uk-UA',
-] as const;
-
-export type Locale = (typeof locales)[number];
-
-export type Direction = 'ltr' | 'rtl';
-
-/** The language whose texts replace missing ones. */
-export const fallbackLocale = 'en' satisfies Locale;
-
-/** Each language's own name, for the language menu. */
-export const localeNames: Readonly<Record<Locale, string>> = {
+/**
+ * Every language the product ships, in the order and spelling of the specification (section 2), with its own name for
+ * the language menu.
+ */
+const languages = {
   en: 'English',
   de: 'Deutsch',
   es: 'Español',
@@ -39,14 +17,26 @@ export const localeNames: Readonly<Record<Locale, string>> = {
   zh: '中文',
   'bs-BA': 'Bosanski',
   'uk-UA': 'Українська',
-};
+} as const;
+
+export type Locale = keyof typeof languages;
+
+/** `Object.keys` loses the type of the keys. */
+export const locales: readonly Locale[] = Object.keys(languages) as Locale[];
+
+export const localeNames: Readonly<Record<Locale, string>> = languages;
+
+export type Direction = 'ltr' | 'rtl';
+
+/** The language whose texts replace missing ones. */
+export const fallbackLocale = 'en' satisfies Locale;
 
 /** The `lang` value of a locale: simplified Chinese is explicit, so that fonts do not draw Japanese forms. */
 export const languageTag = (locale: Locale): string => (locale === 'zh' ? 'zh-Hans' : locale);
 
 /** Whether a value from outside (a cookie, a path, a file name) is a supported locale in the portal's spelling. */
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && (locales as readonly string[]).includes(value);
+  return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
 /**

@@ -8,7 +8,7 @@ const getLanguage = (tag: string): string => {
   return aliases.get(baseLanguage) ?? baseLanguage;
 };
 
-/** The tags of an Accept-Language header, most wanted first; `q=0` and `*` are left out. */
+/** The tags of an Accept-Language header, in the order of preference; `q=0` and `*` are left out. */
 function parseAcceptLanguage(header: string): string[] {
   return header
     .slice(0, 1000)

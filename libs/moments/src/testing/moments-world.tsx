@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createApi, type Api } from '@touchline/api-client';
 import { createLazySession, type Session } from '@touchline/auth-session';
 import { eventSignIn, type EventView, toEventView } from '@touchline/content';
-import { getEvent, listEvents, listTags, type Tag } from '@touchline/contract';
+import { getEvent, listEvents, listTags, sportPeriods, type Tag } from '@touchline/contract';
 import { ViewerProvider } from '@touchline/feature-kit';
 import { createFill, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { createRemote, type PlayerRemote, RemoteProvider } from '@touchline/player/remote';
@@ -38,8 +38,13 @@ let worldCount = 0;
  * Provides what the shell provides to the page, with a player without video.
  * @param baseUrl address of the reference backend
  * @param firstResponder answers calls instead of the backend
+ * @param findThumbnail returns the video's small picture near a second; by default the video has none
  */
-export function createMomentsWorld(baseUrl: string, firstResponder?: Responder): MomentsWorld {
+export function createMomentsWorld(
+  baseUrl: string,
+  firstResponder?: Responder,
+  findThumbnail?: Parameters<typeof createStandInPlayer>[1],
+): MomentsWorld {
   const requestedPaths: string[] = [];
   const messages: string[] = [];
   const reportedErrors: unknown[] = [];
@@ -63,9 +68,9 @@ export function createMomentsWorld(baseUrl: string, firstResponder?: Responder):
   const session = createLazySession({ customerId: `demo-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
   const remote = createRemote();
-  const player = createStandInPlayer(remote);
+  const player = createStandInPlayer(remote, findThumbnail);
   const queryClient = newQueryClient();
-  const signIn = createFill(eventSignIn, () => <a href="/auth/login/">Sign in</a>);
+  const signIn = createFill(eventSignIn, ({ label }) => <a href="/auth/login/">{label}</a>);
   return {
     api,
     session,
@@ -96,6 +101,8 @@ export function createMomentsWorld(baseUrl: string, firstResponder?: Responder):
 }
 
 let accountCount = 0;
+/** The password of all accounts. */
+export const password = 'correct horse 9';
 
 /**
  * Creates an account and signs it in.
@@ -103,7 +110,6 @@ let accountCount = 0;
  */
 export async function signUp({ session }: MomentsWorld, baseUrl: string, isEditor = false): Promise<void> {
   const email = `moments-${Date.now()}-${(accountCount += 1)}@example.com`;
-  const password = 'correct horse 9';
   await session.signUp({ email, password, displayName: 'Vera Lind', terms: true });
   if (!isEditor) return;
   await fetch(`${baseUrl}/__world`, { method: 'POST', body: JSON.stringify({ mayTagForAll: email }) });
@@ -125,6 +131,26 @@ export async function findRecordedMatch({ api }: MomentsWorld, index = 0): Promi
   const event = await api.call(getEvent, { params: { id: freeEntries[index]?.id ?? '' } });
   return toEventView(event, { text: (key) => key });
 }
+
+/** All tags of a match that the viewer may read, in the order of the match. */
+export const readTags = async ({ api }: Pick<MomentsWorld, 'api'>, { id }: Pick<EventView, 'id'>): Promise<Tag[]> =>
+  (await api.call(listTags, { body: { targetId: id, size: 999, page: 0 } })).entries;
+
+/** Finds the first goal of these tags. @throws Error without a goal */
+export function findGoal(tags: readonly Tag[]): Tag & { time: number } {
+  const goal = tags.find(({ kind }) => kind === 'goal');
+  if (goal?.time === undefined) throw new Error('no goal with a time');
+  return { ...goal, time: goal.time };
+}
+
+/** The clock of an ice hockey tag: the time that is left in its period, such as `14:42`. */
+export function getClockText({ clock_seconds: playedSeconds = 0 }: Tag): string {
+  const leftSeconds = (sportPeriods('ice-hockey')?.seconds ?? 0) - playedSeconds;
+  return `${String(Math.floor(leftSeconds / 60)).padStart(2, '0')}:${String(leftSeconds % 60).padStart(2, '0')}`;
+}
+
+/** The English name of a tag's period. */
+export const getPeriodName = ({ period = 1 }: Tag): string => `${['1st', '2nd', '3rd'][period - 1]} period`;
 
 /** The viewer's own tags on the server. */
 export const readPersonalTags = async ({ api }: MomentsWorld, targetId: string): Promise<Tag[]> =>

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { type EventView, MaskAllScores } from '@touchline/content';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
-import { KeyMoments } from '../key-moments.tsx';
+import { KeyMoments } from '../components/key-moments.tsx';
 import { type MomentsWorld, createMomentsWorld, findRecordedMatch, type Responder, signUp } from './moments-world.tsx';
 
 declare module 'vitest' {
@@ -21,6 +21,7 @@ class ResizeObserverStub {
 export function setUpPage(): void {
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     history.replaceState(null, '', '/');
     vi.stubGlobal('ResizeObserver', ResizeObserverStub);
   });

@@ -26,7 +26,7 @@ export interface AdBreakProps {
   /** Whether the ad may start: false after the viewer has asked for a pause. */
   isAdWanted: () => boolean;
   onStep: ReportStep;
-  /** An ad plays, or waits for the viewer's press. */
+  /** Called when an ad plays, or waits for the viewer's press. */
   onStarted: () => void;
   onFinished: (reason: Extract<AdStep, { kind: 'over' }>['why']) => void;
   ref?: Ref<AdBreakHandle> | undefined;
@@ -73,7 +73,7 @@ export function AdBreak({
       onStarted: parts.onStarted,
       onFinished: parts.onFinished,
       onSilenced() {
-        // The video that follows starts muted, too, and offers its sound. The stored preferences do not change.
+        // After a muted ad, the video starts muted, too, and offers its sound. The stored preferences do not change.
         store.set({ autoplay: 'muted' });
         request({ type: 'mute', muted: true });
       },

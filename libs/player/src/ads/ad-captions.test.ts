@@ -16,7 +16,7 @@ const origin = await startServer((_, response) => {
   Readable.from(generateCaptions()).pipe(response);
 });
 
-test('stops the download of an endless caption file, and shows no captions', async () => {
+test('the download of an endless caption file stops, and the ad shows no captions', async () => {
   const video = document.createElement('video');
   const stop = showCaptions(video, document.createElement('div'), { address: `${origin}/endless.vtt`, language: 'en' });
   await closed;

@@ -58,7 +58,7 @@ function renderCues(cues: TextTrackCueList | null, language: string): HTMLElemen
     if (!(cue instanceof VTTCue)) return [];
     const line = document.createElement('div');
     const textElement = document.createElement('span');
-    // The engine marks its lines with this attribute, too: the viewer's caption style applies to elements that have it.
+    // The engine also sets this attribute on captions: the viewer's caption style applies to elements that have it.
     textElement.setAttribute('translate', 'no');
     textElement.lang = language;
     textElement.append(cue.getCueAsHTML());

@@ -88,6 +88,30 @@ const ad: LinearAd = {
   },
 };
 
+test('an ad that is about to start fails after 4 s without progress, in which a freeze of the page does not count', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const faults: number[] = [];
+  playAd({
+    video: createFakeVideo(() => Promise.resolve()),
+    ad,
+    report: (step) => step.kind === 'fault' && faults.push(step.code),
+    onStarted: () => undefined,
+    onSilenced: () => undefined,
+    onChange: () => undefined,
+    isPlaybackHeld: () => false,
+    isAdWanted: () => true,
+  });
+  await vi.advanceTimersByTimeAsync(2000);
+  const nowMs = performance.now();
+  const clockSpy = vi.spyOn(performance, 'now').mockReturnValue(nowMs + 5000);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(faults).toEqual([]);
+  clockSpy.mockRestore();
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(faults).toEqual([402]);
+});
+
 test.each([
   ['is two hours long', 7200, 0],
   ['is endless and has played for 301 s', Infinity, 301],
@@ -113,7 +137,7 @@ test.each([
   },
 );
 
-test('fills in macros in a tag and in a wrapper’s tag before the request', async () => {
+test('macros in a tag and in a wrapper’s tag are filled in before the request', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   onTestFinished(() => void vi.restoreAllMocks());
   const wrapperXml =
@@ -125,7 +149,7 @@ test('fills in macros in a tag and in a wrapper’s tag before the request', asy
   expect(ads).toHaveLength(1);
 });
 
-test('when one ad break fails, its error URL is requested and the other breaks play [fault-38d]', async () => {
+test('when one ad break fails, its error URL is requested and the other ad breaks play [fault-38d]', async () => {
   const requestedAddresses: string[] = [];
   vi.spyOn(globalThis, 'Image').mockImplementation(function createImage() {
     return Object.defineProperty(new EventTarget(), 'src', {

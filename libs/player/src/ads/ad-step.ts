@@ -1,4 +1,4 @@
-/** A step of an ad break, for debugging. The page also reads from it that an ad was shown. */
+/** A step of an ad break, for debugging. The page also uses the steps to find out that an ad was shown. */
 export type AdStep =
   /** A tag, or the next tag of a wrapper, was requested. */
   | { kind: 'asked'; address: string }

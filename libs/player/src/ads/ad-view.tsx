@@ -43,7 +43,7 @@ function AdAnnouncer({ ad }: { ad: AdState }) {
   );
 }
 
-/** "Skip in 3 s", and later the button in the same place. */
+/** The text "Skip in 3 s", which later becomes a button. */
 function SkipButton({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
   const t = useText('player');
   const formats = useFormats();
@@ -120,7 +120,7 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
               )}
               {canFillScreen() && <FullscreenButton />}
             </div>
-            {/* Like the seek bar: from left to right in every language. */}
+            {/* The line runs from left to right in every language, like the seek bar. */}
             <div className={styles.line} dir="ltr" aria-hidden="true">
               <span style={{ inlineSize: `${seconds > 0 ? Math.min(100, (position / seconds) * 100) : 0}%` }} />
             </div>

@@ -51,7 +51,9 @@ export interface AdBreakParts {
   /** The viewer's sound settings, which also apply to the video after the ads. */
   sound: { volume: number; muted: boolean };
   report: ReportStep;
-  /** An ad plays, or waits for the viewer's press. The video no longer starts because the ads are late. */
+  /**
+   * An ad plays, or waits for the viewer's press. From then on, the time limit for the ads no longer starts the video.
+   */
   onStarted: () => void;
   onSilenced: () => void;
   onFinished: (reason: Extract<AdStep, { kind: 'over' }>['why']) => void;
@@ -67,7 +69,7 @@ export interface AdBreak {
   /** Shows or hides captions, in this ad and in the ads that follow. */
   showCaptions(isShown: boolean): void;
   setSound(sound: { volume: number; muted: boolean }): void;
-  /** A hold of the page: the ad pauses until `release`. */
+  /** Pauses the ad for the page until `release`. */
   hold(): void;
   release(): void;
   destroy(): void;
@@ -172,7 +174,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     parts.onFinished('nothing');
   }
 
-  /** The viewer pressed play, which overrides a hold of the page. */
+  /** The viewer pressed play, which overrides `hold`. */
   function play(): void {
     isPlayWanted = true;
     video.play().catch(() => undefined);

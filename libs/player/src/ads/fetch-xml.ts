@@ -1,4 +1,4 @@
-/** A larger response is refused. A typical one has a few thousand bytes. */
+/** The player refuses a larger response. A typical response has a few thousand bytes. */
 const maxBytes = 512_000;
 
 /** Browsers expand entities: a long entity that is named often would block the page for minutes. */

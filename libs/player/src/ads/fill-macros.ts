@@ -15,7 +15,7 @@ const constantMacros: Macros = {
   DOMAIN: () => location.hostname,
   MEDIAMIME: () => 'video/mp4,video/webm,application/x-mpegURL',
   MEDIAPLAYHEAD: () => '00:00:00.000',
-  // Without the query, which may contain an order's id or a code.
+  // The page's address without its query, which may contain an order's id or a code.
   PAGEURL: () => location.origin + location.pathname,
   // 1 means the video's own player.
   PLACEMENTTYPE: () => '1',

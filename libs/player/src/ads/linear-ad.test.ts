@@ -36,7 +36,7 @@ describe('an ad', () => {
     expect(ad?.files).toEqual([{ address: 'https://cdn.example/a.mp4', type: 'video/mp4', height: 360, bitrate: 500 }]);
   });
 
-  it('an ad keeps only https addresses, and relative ones as absolute ones, each once', async () => {
+  it('an ad keeps each https address once, makes relative addresses absolute, and drops all others', async () => {
     const impressions = [
       'https://a.example/i?n=[CACHEBUSTING]',
       'https://a.example/i?n=[CACHEBUSTING]',
@@ -71,7 +71,7 @@ describe('an ad', () => {
     expect(ad?.link).toBe(link);
   });
 
-  it('an ad drops files that are programs, that are no video, and that use http', async () => {
+  it('an ad drops interactive files (VPAID), files that are not video, and files with an http address', async () => {
     const files = [
       '<MediaFile type="application/javascript" apiFramework="VPAID">https://cdn.example/vpaid.js</MediaFile>',
       '<MediaFile type="video/mp4" apiFramework="VPAID">https://cdn.example/vpaid.mp4</MediaFile>',
@@ -96,7 +96,7 @@ describe('an ad', () => {
     ]);
   });
 
-  it('an ad has the addresses to call for a verification script that does not run, but not the script', async () => {
+  it('an ad omits a verification script, and keeps the addresses that report that the script did not run', async () => {
     const verification =
       '<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid">https://v.example/omid.js</JavaScriptResource><TrackingEvents><Tracking event="verificationNotExecuted">https://v.example/no?r=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications>';
     const [ad] = await readAds(createAnswerXml({ inLine: verification }));

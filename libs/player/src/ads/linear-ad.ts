@@ -13,7 +13,7 @@ export interface AdCaptions {
   language: string;
 }
 
-/** The fields of the parser's result that its tracker reads, with only those addresses that may be called. */
+/** The fields of the parser's result that the tracker reads, with only those addresses that may be called. */
 export interface TrackedCreative {
   ad: {
     impressionURLTemplates: string[];
@@ -31,7 +31,7 @@ export interface TrackedCreative {
   };
 }
 
-/** A video that plays before another: one linear creative of one ad. Times are seconds. */
+/** A video that plays before the event's video: one linear creative of one ad. Times are seconds. */
 export interface LinearAd {
   title: string;
   /** The duration in the tag; 0 when the tag does not say. */
@@ -53,7 +53,7 @@ export const maxAds = 5;
 const maxFiles = 50;
 const maxLanguages = 30;
 const maxAddresses = 60;
-/** A longer ad is dropped. */
+/** Limit of an ad's duration. The player skips longer ads. */
 export const maxAdSeconds = 300;
 
 /** Parses a value, or returns `fallback`, so that one malformed field does not drop the whole ad. */

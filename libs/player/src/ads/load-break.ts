@@ -23,7 +23,7 @@ export interface LoadOptions {
 
 /** The longest chain of wrappers, the first tag included: a longer chain is a loop, or has too many resellers. */
 const maxWrappers = 5;
-/** The largest number of responses in all, because each may name several others. */
+/** Limit of all responses together, because each response may name several further tags. */
 const maxAnswers = 10;
 
 /** The parser's request for the next tag of a wrapper. */

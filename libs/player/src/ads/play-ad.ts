@@ -1,11 +1,38 @@
-import { startPlaying } from '../store/autoplay.ts';
+import { startPlaying } from '../store/start-playing.ts';
+import { createEngine } from '../engine/create-engine.ts';
 import type { ReportStep } from './ad-step.ts';
 import { chooseFile, isStreamType } from './choose-file.ts';
-import { openStream, type AdStream } from './open-stream.ts';
 import { type LinearAd, maxAdSeconds } from './linear-ad.ts';
-import { trackAd, trackAddresses, type AdTracker } from './track-ad.ts';
+import { type AdTracker, trackAd, trackAddresses } from './track-ad.ts';
 
-/** An ad whose video does not advance for this long is ended. */
+/** An ad that comes as a stream (HLS), in a video element. */
+interface AdStream {
+  /** Resolves to whether the stream can play. */
+  loaded: Promise<boolean>;
+  /** Releases the element. The next playback in this element must wait for it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Loads an ad's stream into a video element, with the engine that also plays the video.
+ * @param onBroken called when the stream fails after it was loaded
+ */
+function openStream(video: HTMLVideoElement, address: string, onBroken: () => void): AdStream {
+  // A stream's own captions are not shown: VAST names captions as files.
+  const engine = createEngine({ video, captions: document.createElement('div') });
+  const stop = engine.subscribe((event) => {
+    if (event.type === 'problem' && event.problem.fatal) onBroken();
+  });
+  return {
+    loaded: engine.load(address).then((problem) => problem === null),
+    close() {
+      stop();
+      return engine.destroy();
+    },
+  };
+}
+
+/** Milliseconds without progress after which the player ends an ad. */
 const stallTimeoutMs = 4000;
 const checkIntervalMs = 250;
 
@@ -36,21 +63,21 @@ export interface AdPlaybackParts {
   onChange: () => void;
   /** Whether the page holds the ad. A held ad does not stall. */
   isPlaybackHeld: () => boolean;
-  /** Whether the ad may start without a press. Otherwise it waits for one, as in a browser without autoplay. */
+  /** Whether the ad may start without a press. Otherwise the ad waits for a press, as in a browser without autoplay. */
   isAdWanted: () => boolean;
 }
 
 const mediaEvents = ['timeupdate', 'playing', 'play', 'pause', 'volumechange', 'waiting', 'durationchange'];
 
-/** Detects a video that does not advance although it should play. */
+/** Detects a video that does not advance although it should play. Counts checks, because a page may freeze. */
 function createStallDetector(video: HTMLVideoElement, isStallExcused: () => boolean): () => boolean {
-  let startMs = performance.now();
+  let stalledMs = 0;
   let lastPosition = -1;
   return () => {
     const hasMoved = video.currentTime !== lastPosition;
     lastPosition = video.currentTime;
-    if (hasMoved || isStallExcused()) startMs = performance.now();
-    return performance.now() - startMs > stallTimeoutMs;
+    stalledMs = hasMoved || isStallExcused() ? 0 : stalledMs + checkIntervalMs;
+    return stalledMs >= stallTimeoutMs;
   };
 }
 
@@ -111,7 +138,9 @@ export function playAd({
     onStarted('playing');
   }
 
-  /** The duration of the file counts, not that of its tag. A file without an end exceeds the limit while it plays. */
+  /**
+   * The file's duration counts, not the duration in its tag. A file without an end exceeds the limit while it plays.
+   */
   const isTooLong = (): boolean =>
     video.currentTime > maxAdSeconds || (Number.isFinite(video.duration) && video.duration > maxAdSeconds);
 

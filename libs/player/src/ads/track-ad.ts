@@ -25,7 +25,7 @@ export interface AdTracker {
   complete: () => void;
 }
 
-/** `Reflect.construct` avoids the library's types, which require every field that an ad may have. Its code does not. */
+/** The library's types require fields that its code does not need, so `Reflect.construct` avoids these types. */
 const createVastTracker = (trackedCreative: TrackedCreative): VASTTracker =>
   Reflect.construct(VASTTracker, [null, trackedCreative.ad, trackedCreative.creative, null, false]);
 
@@ -49,7 +49,7 @@ export function trackAd(trackedCreative: TrackedCreative, report: ReportStep): A
   return tracker;
 }
 
-/** Returns the event of a call for which the library names none. */
+/** Returns the event of a tracking call for which the library names no event. */
 function getName(address: string, { ad, creative }: TrackedCreative): string {
   if (ad.impressionURLTemplates.includes(address)) return 'impression';
   if (creative.videoClickTrackingURLTemplates.includes(address)) return 'click';

@@ -17,14 +17,14 @@ export interface PreRollAds {
 }
 
 /** Milliseconds from the request to play until the video begins without an ad. */
-const startTimeoutMs = 4000;
+export const startTimeoutMs = 4000;
 
 /**
- * Passes the player area and the page's remote to an ad break. The returned function passes both back, and starts the
- * video if it should play.
+ * Passes the player area and the page's remote to an ad break. The returned function gives both back to the video, and
+ * starts the video if it should play.
  */
 export type EnterAdBreak = (
-  adPlayer: Omit<RemotePlayer, 'seek' | 'reveal'>,
+  adPlayer: Omit<RemotePlayer, 'seek' | 'reveal' | 'thumbnail'>,
 ) => (resumeOptions: { isToPlay: boolean }) => void;
 
 export interface UseAdBreakResult {
@@ -41,7 +41,9 @@ export interface UseAdBreakResult {
 
 type AdBreakReason = Extract<AdStep, { kind: 'over' }>['why'];
 
-/** Requests that the video's player handles also during ads: sound, captions and full screen are shared. */
+/**
+ * Requests that the video's player handles also during ads, because ad and video share sound, captions and full screen.
+ */
 const sharedRequests: ReadonlySet<PlayerRequest['type']> = new Set([
   'volume',
   'volumeBy',

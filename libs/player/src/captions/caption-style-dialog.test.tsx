@@ -56,7 +56,7 @@ const chooseOption = (group: string, name: string): Promise<void> =>
     ) ?? document.body,
   );
 
-it('applies each choice to captions at once, and remembers it', async () => {
+it('each choice in the dialog applies to captions at once, and is remembered', async () => {
   await open();
   await chooseOption('Text size', 'Extra large');
   await chooseOption('Text color', 'Yellow');
@@ -80,7 +80,7 @@ it('applies each choice to captions at once, and remembers it', async () => {
   });
 });
 
-it('keeps the stream’s own colours until the viewer picks another, and adds a black background when the viewer picks only an opacity', async () => {
+it('captions keep the stream’s colours until the viewer picks a colour; an opacity alone adds a black background', async () => {
   await open();
   expect(getCaptionsElement().dataset['ground']).toBeUndefined();
   await chooseOption('Background opacity', '25%');
@@ -95,7 +95,7 @@ it('black captions have letters with a white edge', async () => {
   expect(getCaptionsElement().style.getPropertyValue('--caption-edge')).toContain('#fff');
 });
 
-it('resets captions to the stream’s own style, and closes', async () => {
+it('Reset gives captions the stream’s own style, and Done closes the dialog', async () => {
   await open();
   await chooseOption('Text color', 'Red');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));

@@ -76,7 +76,8 @@ interface CaptionStyleDialogProps {
 }
 
 /**
- * Sets the style of captions (EN 301 549 7.1.4). Each choice applies at once, to the sample and to the video's captions.
+ * Sets the style of captions (EN 301 549 7.1.4). Each choice applies at once, to the sample and to the video's
+ * captions.
  */
 export function CaptionStyleDialog({ captionStyle, onChange, onClose }: CaptionStyleDialogProps) {
   const t = useText('player');

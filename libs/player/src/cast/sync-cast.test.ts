@@ -50,7 +50,7 @@ const withRemote = (remote = new StandInRemote()) => ({
 });
 
 describe('a browser with the Remote Playback API', () => {
-  it('a browser with the Remote Playback API offers another screen while the browser finds it, and reports its connection', async () => {
+  it('with the Remote Playback API, another screen is offered while the browser finds a screen, and its connection is reported', async () => {
     const { video, remote } = withRemote();
     const { cast } = startSync(video);
     await waitForTasks();
@@ -87,7 +87,7 @@ describe('a browser with the Remote Playback API', () => {
     expect(cast()).toBe('none');
   });
 
-  it('a press opens the browser’s list of screens, and closing it without a choice changes nothing', async () => {
+  it('a press on the cast button opens the browser’s list of screens, and closing it without a choice changes nothing', async () => {
     const { video, remote } = withRemote();
     openScreenPicker(video);
     await waitForTasks();
@@ -139,7 +139,7 @@ describe('Safari', () => {
     expect(cast()).toBe('none');
   });
 
-  it('a press opens Safari’s list of screens', () => {
+  it('a press on the cast button opens Safari’s list of screens', () => {
     const { video, shown } = createSafariVideo();
     openScreenPicker(video);
     expect(shown).toHaveBeenCalledOnce();

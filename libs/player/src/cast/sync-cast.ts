@@ -9,8 +9,8 @@ function getCast({ remote, webkitCurrentPlaybackTargetIsWireless: isWireless }: 
 }
 
 /**
- * Stores whether another screen can show the video, or does. Safari sends HLS, because the engine also adds the
- * stream's address; Chromium cannot send a stream that a script feeds, and reports no screen for it.
+ * Stores whether another screen can show the video, or already shows it. Safari sends HLS, because the engine also adds
+ * the stream's address. Chromium cannot send a stream that a script feeds, and reports no screen for it.
  * @returns a function that stops it
  */
 export function syncCast(video: AppleVideo, store: PlayerStore): () => void {

@@ -31,18 +31,18 @@ it.each<[string, Partial<PlayerState>, Partial<PlayerState>]>([
   expect(getAnnouncementKey({ ...playingState, ...previous }, { ...playingState, ...next })).toBe(text);
 });
 
-it('announces no pause or play that a reload causes', () => {
+it('a pause or play that a reload causes is not announced', () => {
   const reloading = { ...playingState, paused: true, waiting: true, recovering: true };
   expect(getAnnouncementKey({ ...playingState, recovering: true }, reloading)).toBeNull();
   expect(getAnnouncementKey(reloading, playingState)).toBeNull();
   expect(getAnnouncementKey(reloading, { ...reloading, muted: true })).toBe('muted');
 });
 
-it('announces no change when only the time advances', () => {
+it('no change is announced when only the time advances', () => {
   expect(getAnnouncementKey(playingState, { ...playingState, currentTime: 9 })).toBeNull();
 });
 
-it('announces no play before the first frame', () => {
+it('play is not announced before the first frame', () => {
   expect(getAnnouncementKey(initialState, { ...initialState, paused: false })).toBeNull();
 });
 
@@ -74,7 +74,7 @@ function renderAnnouncer(firstState: Partial<PlayerState> = playingState) {
   };
 }
 
-it('announces no short wait, as each seek and each segment may cause one', () => {
+it('a short wait is not announced, because each seek and each segment may cause one', () => {
   const { applyState, announcements } = renderAnnouncer();
   for (let waitCount = 0; waitCount < 5; waitCount += 1) {
     applyState({ waiting: true }, 4000);
@@ -83,7 +83,7 @@ it('announces no short wait, as each seek and each segment may cause one', () =>
   expect(announcements).toEqual([]);
 });
 
-it('announces a long wait once, and its end', () => {
+it('a long wait is announced once, and so is its end', () => {
   const { applyState, announcements } = renderAnnouncer();
   applyState({ waiting: true }, 6000);
   applyState({ recovering: true, phase: 'loading' }, 20_000);
@@ -91,14 +91,14 @@ it('announces a long wait once, and its end', () => {
   expect(announcements).toEqual(['Loading', 'Playing']);
 });
 
-it('does not announce a wait while the player area shows a message about it', () => {
+it('a wait is not announced while the player area shows a message about it', () => {
   const { applyState, announcements } = renderAnnouncer();
   applyState({ waiting: true }, 3000);
   applyState({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 }, recovering: true }, 20_000);
   expect(announcements).toEqual([]);
 });
 
-it('announces no pause or captions that a change of camera causes, and announces the viewer’s own changes after it', () => {
+it('changes of pause and captions by a new camera are not announced, and later changes by the viewer are', () => {
   const captions = { text: [{ ...track, active: true }] };
   const { applyState, announcements } = renderAnnouncer({
     ...playingState,
@@ -117,7 +117,7 @@ it('announces no pause or captions that a change of camera causes, and announces
   expect(announcements).toEqual(['Paused', 'Playing']);
 });
 
-it('announces that captions are off when another camera has no captions', () => {
+it('the player announces that captions are off when another camera has no captions', () => {
   const { applyState, announcements } = renderAnnouncer({
     ...playingState,
     phase: 'ready',

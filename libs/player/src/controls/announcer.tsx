@@ -11,7 +11,10 @@ const settleTimeoutMs = 3000;
 
 const hasCaptions = ({ text }: PlayerState): boolean => text.some((track) => track.active);
 
-/** Detects changes that a load causes and not the viewer, from its start until the video plays with captions again. */
+/**
+ * Detects changes that come from a load and not from the viewer. They may occur from the load's start until the video
+ * plays with captions again.
+ */
 function createSettlingDetector() {
   let silentUntilMs = 0;
   return (previous: PlayerState, next: PlayerState): boolean => {
@@ -27,7 +30,7 @@ function createSettlingDetector() {
 /** The text's key for the most important change; null for a change without an announcement. */
 export function getAnnouncementKey(previous: PlayerState, next: PlayerState): string | null {
   if (next.ended && !previous.ended) return 'ended';
-  // A reload pauses the element and plays it again, and the player area shows a message. The viewer did neither.
+  // A reload pauses and plays the element, and the player area shows a message, so these changes are not the viewer's.
   const isAutomatic = previous.recovering || next.recovering;
   if (next.firstFrame && !isAutomatic && previous.paused !== next.paused && !next.ended)
     return next.paused ? 'paused' : 'playing';
@@ -44,7 +47,10 @@ export function getAnnouncementKey(previous: PlayerState, next: PlayerState): st
   return previous.rate === next.rate ? null : 'speed';
 }
 
-/** Announces state changes to assistive technology, politely. A long wait is announced once, and its end. */
+/**
+ * Announces state changes to assistive technology, politely. The start and the end of a long wait are announced once
+ * each.
+ */
 export function Announcer() {
   const t = useText('player');
   const formats = useFormats();

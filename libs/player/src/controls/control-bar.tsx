@@ -1,16 +1,63 @@
-import { type MarkerLayer, getStops } from '../timeline/marker.ts';
-import { SeekBar } from '../timeline/seek-bar.tsx';
-import styles from './control-bar.module.css';
+import { useText } from '@touchline/i18n';
+import { getStops, type MarkerLayer } from './timeline/marker.ts';
+import { SeekBar } from './timeline/seek-bar.tsx';
+import { FromStart } from './from-start.tsx';
 import { LiveEdge } from './live-edge.tsx';
-import { MomentButtons } from './moment-buttons.tsx';
 import { RemovablePart } from './removable-part.tsx';
-import { PlayControls } from './play-controls.tsx';
 import { CastButton, FullscreenButton, PipButton } from './screen-buttons.tsx';
-import { AudioMenu, CaptionsMenu, SettingsMenu, SpeedMenu, type SettingsProps } from './settings-menus.tsx';
+import { AudioMenu, CaptionsMenu, SettingsMenu, type SettingsProps, SpeedMenu } from './settings-menus.tsx';
 import { StreamSwitch } from './stream-switch.tsx';
 import { TimeDisplay } from './time-display.tsx';
 import { useFitting } from './use-fitting.ts';
 import { VolumeControl } from './volume-control.tsx';
+import { ControlButton } from './control-button.tsx';
+import { IconPause, IconPlay, IconSkipBack, IconSkipForward } from './icons.ts';
+import { usePlayer, usePlayerState } from './player-context.ts';
+import { SkipButtons } from './skip-buttons.tsx';
+import styles from './control-bar.module.css';
+
+/** The play or pause button and the skip buttons. */
+function PlayControls() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const isPaused = usePlayerState((state) => state.paused || state.ended);
+  return (
+    <>
+      <ControlButton
+        label={t(isPaused ? 'play' : 'pause')}
+        shortcut="k"
+        onPress={() => request({ type: 'togglePlay' })}
+      >
+        {isPaused ? <IconPlay size="l" filled /> : <IconPause size="l" filled />}
+      </ControlButton>
+      <SkipButtons location="inBar" />
+    </>
+  );
+}
+
+/** Buttons to the previous and the next key moment. */
+function MomentButtons() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  return (
+    <span className={styles.steps} dir="ltr">
+      <ControlButton
+        label={t('previousMoment')}
+        shortcut="["
+        onPress={() => request({ type: 'seekToMarker', direction: -1 })}
+      >
+        <IconSkipBack />
+      </ControlButton>
+      <ControlButton
+        label={t('nextMoment')}
+        shortcut="]"
+        onPress={() => request({ type: 'seekToMarker', direction: 1 })}
+      >
+        <IconSkipForward />
+      </ControlButton>
+    </span>
+  );
+}
 
 interface ControlBarProps extends SettingsProps {
   /** The layers of markers, in media seconds. */
@@ -27,6 +74,7 @@ export function ControlBar({ layers, ...settings }: ControlBarProps) {
         <div className={styles.group}>
           <PlayControls />
           <VolumeControl />
+          <FromStart />
           <LiveEdge />
           <TimeDisplay />
           {getStops(layers).length > 0 && (

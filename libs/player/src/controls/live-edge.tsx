@@ -4,8 +4,8 @@ import styles from './live-edge.module.css';
 import { usePlayer, usePlayerState } from './player-context.ts';
 
 /**
- * "Live", in red at the live edge; behind it, a button back to the edge. A narrow bar shows an icon in place of the
- * text.
+ * At the live edge, "Live" in red. Behind the edge, a button that returns to it. A narrow bar shows an icon in place of
+ * the text.
  */
 export function LiveEdge() {
   const t = useText('player');

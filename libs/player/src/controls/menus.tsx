@@ -1,6 +1,7 @@
 import { useFormats, useText } from '@touchline/i18n';
 import type { LanguageTrack } from '../engine/engine.ts';
 import { playbackRates } from '../store/requests.ts';
+import { writePreferences } from '../preferences/preferences.ts';
 import { ChoiceGroup, type Choice } from './choice-group.tsx';
 import { nameQualities } from './name-qualities.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
@@ -27,7 +28,10 @@ export function QualityChoices() {
         { id: autoId, label: t('automatic'), detail: chosenId === null ? active?.name : undefined },
         ...qualities.map(({ track, name }) => ({ id: track.id, label: name })),
       ]}
-      onChoose={(id) => request({ type: 'quality', id: id === autoId ? null : id })}
+      onChoose={(id) => {
+        writePreferences({ qualityLines: tracks.find((track) => track.id === id)?.height ?? null });
+        request({ type: 'quality', id: id === autoId ? null : id });
+      }}
     />
   );
 }
@@ -56,8 +60,8 @@ export function RateChoices() {
 const isSameText = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
 /**
- * Names tracks by their language, in the viewer's language and in the track's own, because some viewers read only that.
- * A stream's own label comes first if it contains more than the language.
+ * Names tracks by their language, in the viewer's language and in the track's own, because some viewers read only the
+ * track's language. A stream's own label comes first if it contains more than the language.
  */
 function useTrackChoices(tracks: readonly LanguageTrack[], accessibleLabel: string): Choice[] {
   const t = useText('player');

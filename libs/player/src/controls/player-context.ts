@@ -10,6 +10,8 @@ export interface PlayerLink {
   store: PlayerStore;
   /** The viewer avoids spoilers: the length of a match would reveal extra time. */
   spoilerFree?: boolean | undefined;
+  /** The zero of match seconds, in milliseconds since 1970: the beginning of a live broadcast. */
+  timelineStart?: number | undefined;
   /** Whether the video is one wide frame with a virtual camera, which another screen cannot show. */
   panoramic?: boolean | undefined;
   request(request: PlayerRequest): void;

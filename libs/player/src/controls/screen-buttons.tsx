@@ -18,7 +18,7 @@ export function usePipOffered(): boolean {
 
 /**
  * Whether another screen can show the video. Another screen has no keys of protected streams, and no camera for a
- * panorama. While one plays, the button to return is always offered.
+ * panorama. While another screen plays, the button to return is always offered.
  */
 export function useCastOffered(): boolean {
   const { panoramic = false } = usePlayer();

@@ -1,6 +1,7 @@
 import { useText } from '@touchline/i18n';
 import type { Preferences } from '../preferences/preferences.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { FromStartAction } from './from-start.tsx';
 import { IconCaptions, IconGauge, IconLanguages, IconSettings } from './icons.ts';
 import { MenuAction, MenuButton, useCloseMenu } from './menu-button.tsx';
 import { AudioChoices, CaptionChoices, QualityChoices, RateChoices } from './menus.tsx';
@@ -186,6 +187,7 @@ export function SettingsMenu({ hiddenControls, ...props }: SettingsMenuProps) {
   const hasCaptions = useCaptionsOffered() && hiddenControls.has('captions');
   return (
     <MenuButton label={t('settings')} icon={<IconSettings />} isSettings>
+      {hiddenControls.has('start') && <FromStartAction />}
       {hiddenControls.has('cast') && <CastAction />}
       {streams && hiddenControls.has('cameras') && <CameraChoices {...streams} />}
       <QualityChoices />

@@ -4,7 +4,7 @@ import { IconRotateCcw, IconRotateCw } from './icons.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import styles from './skip-buttons.module.css';
 
-/** Seconds of the two skip buttons. */
+/** Seconds by which the two skip buttons move the position. */
 export const skipSeconds = 10;
 
 /** Buttons for ten seconds back and forward: in the bar, and on narrow players at both sides of the picture. */

@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 export const removalOrder = [
   'moments',
   'clock',
+  'startWords',
   'slider',
   'cameras',
   'speed',
@@ -15,6 +16,7 @@ export const removalOrder = [
   'audio',
   'words',
   'length',
+  'start',
   'mute',
   'time',
   'captions',
@@ -84,7 +86,7 @@ export function useFitting(): FittedBar {
     fitControls();
     const resizeObserver = new ResizeObserver(fitControls);
     resizeObserver.observe(element);
-    // Runs before the next paint: a new track or a longer time needs more space.
+    // The observer runs before the next paint: a new track or a longer time needs more space.
     const mutationObserver = new MutationObserver(fitControls);
     mutationObserver.observe(element, { childList: true, characterData: true, subtree: true });
     return () => {

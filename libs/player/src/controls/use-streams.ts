@@ -14,7 +14,7 @@ export interface UseStreamsResult {
   choose: (stream: StreamKind) => void;
   /** Whether the other camera can replace this one if it fails. */
   hasSpareCamera: boolean;
-  /** The chosen camera that has failed, until the next choice: the other one replaces it. */
+  /** The chosen camera if it has failed: the other camera replaces it until the next choice. */
   lostCamera: StreamKind | undefined;
 }
 

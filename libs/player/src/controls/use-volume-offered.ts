@@ -8,8 +8,8 @@ const readDelayMs = 500;
 let isProbed = false;
 
 /**
- * Tests whether the browser keeps a volume that a page sets. iOS does not: older versions reset it at once, later ones
- * in a task and without an event.
+ * Tests whether the browser keeps a volume that a page sets. iOS resets the volume: older versions at once, later
+ * versions in a later task and without an event.
  */
 function testVolume(): void {
   isProbed = true;

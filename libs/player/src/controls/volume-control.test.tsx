@@ -36,24 +36,24 @@ function mockVolume({ hasEvent }: { hasEvent: boolean }): () => void {
   return () => (volume = 1);
 }
 
-it('a browser that keeps a set volume has a slider', async () => {
+it('a browser that keeps a volume set by script has a slider', async () => {
   await renderControl();
   expect(await screen.findByRole('slider', { name: 'Volume' })).toBeTruthy();
 });
 
-it('a browser that ignores a set volume, as iOS did, has mute and no slider', async () => {
+it('a browser that ignores a volume set by script, as iOS did, has mute and no slider', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
   await renderControl();
   expect(countSliders()).toBe(0);
 });
 
-it('a browser that resets a set volume without an event, as iOS does, never shows a slider [fault-35c]', async () => {
+it('a browser that resets a volume set by script without an event, as iOS does, never shows a slider [fault-35c]', async () => {
   mockVolume({ hasEvent: false });
   await renderControl();
   expect(countSliders()).toBe(0);
 });
 
-it('a browser that resets a set volume late loses its slider [fault-35c]', async () => {
+it('a browser that resets a volume set by script late loses its slider [fault-35c]', async () => {
   vi.useFakeTimers();
   const restoreVolume = mockVolume({ hasEvent: true });
   await renderControl();
@@ -76,7 +76,7 @@ it.each([
   ['keeps', true, 1],
   ['resets', false, 0],
 ])(
-  'arrow keys show a bubble and are in the list of keys only if they change the volume, in a browser that %s a set volume [fault-35c]',
+  'in a browser that %s a volume set by script, volume keys give feedback and are in the help only if they work [fault-35c]',
   async (_, hasEvent, count) => {
     mockVolume({ hasEvent });
     await renderControl();
@@ -95,7 +95,7 @@ it.each([
   ['keeps', true, ['100%', '75%', '50%', '25%', 'Muted']],
   ['resets', false, ['Sound on', 'Muted']],
 ])(
-  'the settings of a narrow bar offer only volumes that work, in a browser that %s a set volume [fault-35c]',
+  'the settings of a narrow bar offer only volumes that work, in a browser that %s a volume set by script [fault-35c]',
   async (_, hasEvent, names) => {
     mockVolume({ hasEvent });
     const { SceneLocale } = await import('../testing/player-scene.tsx');

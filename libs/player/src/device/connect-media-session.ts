@@ -14,7 +14,7 @@ export interface MediaSessionParts {
 
 /** The seconds that a media key skips, the same as the player's keys. */
 const skipSeconds = 10;
-/** A larger difference between shown and real position causes an update, in seconds. */
+/** Seconds by which the position that the device shows may differ from the real position. */
 const positionToleranceSeconds = 2;
 
 /** The playback that the device shows: the one that started last. */

@@ -63,7 +63,7 @@ describe('the screen', () => {
     stop();
   });
 
-  it('a wake lock that arrives after the stop is released, and a refused request changes nothing', async () => {
+  it('a wake lock that arrives after the stop is released, and a refused request has no effect', async () => {
     const store = createPlayerStore(playingState);
     keepAwake(store)();
     await settle();
@@ -145,7 +145,7 @@ describe('the device’s own controls', () => {
     stop();
   });
 
-  it('the device’s controls show the latest playback, and keep it when an earlier one ends', () => {
+  it('the device’s controls show the latest playback, also after an earlier playback ends', () => {
     const [firstParts, secondParts] = [getParts('First'), getParts('Second')];
     const stopFirst = connectMediaSession(firstParts);
     firstParts.store.set(playingState);

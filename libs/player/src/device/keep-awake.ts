@@ -2,7 +2,7 @@ import { isCast } from '../cast/cast.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 
 /**
- * Keeps the screen on during visible playback. Browsers let it go dark during muted playback.
+ * Keeps the screen on during visible playback. Browsers let the screen go dark during muted playback.
  * @returns a function that stops it
  */
 export function keepAwake(store: PlayerStore): () => void {

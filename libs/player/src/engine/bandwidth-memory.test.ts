@@ -11,12 +11,15 @@ it('returns the stored bandwidth, rounded', () => {
   expect(recallBandwidth()).toBe(4_200_000);
 });
 
-it.each(['', 'fast', '-1', '1e99', 'null'])('starts at half a megabit when the stored bandwidth is "%s"', (stored) => {
-  localStorage.setItem('touchline.player.bandwidth.v1', stored);
-  expect(recallBandwidth()).toBe(500_000);
-});
+it.each(['', 'fast', '-1', '1e99', 'null'])(
+  'the estimate starts at half a megabit when the stored bandwidth is "%s"',
+  (stored) => {
+    localStorage.setItem('touchline.player.bandwidth.v1', stored);
+    expect(recallBandwidth()).toBe(500_000);
+  },
+);
 
-it('starts at half a megabit when the browser blocks storage', () => {
+it('the estimate starts at half a megabit when the browser blocks storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');
@@ -29,7 +32,7 @@ it('starts at half a megabit when the browser blocks storage', () => {
   expect(recallBandwidth()).toBe(500_000);
 });
 
-it.each([Number.NaN, 0, Infinity])('does not store the estimate %d', (estimate) => {
+it.each([Number.NaN, 0, Infinity])('the estimate %d is not stored', (estimate) => {
   rememberBandwidth(estimate);
   expect(recallBandwidth()).toBe(500_000);
 });

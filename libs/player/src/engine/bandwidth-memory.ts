@@ -3,7 +3,9 @@ import { readItem, writeItem } from '../preferences/stored-item.ts';
 /** The version is part of the key, so a later version ignores the value and starts with the first estimate. */
 const storageKey = 'touchline.player.bandwidth.v1';
 
-/** Half a megabit: on a first visit the lowest quality starts fastest, and the engine climbs within a segment or two. */
+/**
+ * Half a megabit: on a first visit the lowest quality starts fastest, and the engine climbs within a segment or two.
+ */
 const firstEstimateBps = 500_000;
 const minBps = 100_000;
 const maxBps = 100_000_000;

@@ -72,8 +72,8 @@ export interface EngineSnapshot {
 }
 
 /**
- * Where playback begins: media seconds or a wall-clock time. `following` is the time of a viewer at the live edge;
- * playback begins at the edge when that time is too far behind it.
+ * Where playback begins: media seconds or a wall-clock time. `following` is the last time of a viewer at the live edge;
+ * if it is too far behind the edge, playback begins at the edge.
  */
 export type StartAt = number | Date | { following: Date };
 
@@ -86,8 +86,8 @@ export type EngineEvent = { type: 'change' } | { type: 'restart' } | { type: 'pr
  */
 export interface Engine {
   /**
-   * Fills an empty screen before the viewer presses play: up to the first decoded frame and little further. A later
-   * `load` of the same address without a start continues with it.
+   * Loads a stream into an empty screen before the viewer presses play: up to the first decoded frame and little
+   * further. A later `load` of the same address without a start continues with it.
    * @returns the same as `load`
    */
   warm(address: string): Promise<PlayerProblem | null>;

@@ -24,8 +24,8 @@ export type ProblemKind =
 export type FailedRequest = 'manifest' | 'segment' | 'key' | 'other';
 
 /**
- * A fault of the stream as a value. `category` and `code` are the engine's own numbers, shown as a support code. All
- * other code decides by `kind`.
+ * A fault of the stream as a value. `category` and `code` are the engine's own numbers, shown as a support code. Code
+ * outside of the engine's folder uses only `kind`.
  */
 export interface PlayerProblem {
   kind: ProblemKind;

@@ -19,7 +19,7 @@ function withPictureInPicture() {
   return requestPictureInPicture;
 }
 
-it('in Firefox, hides the browser’s picture-in-picture button, and still opens the window when the player asks [fault-35b]', async () => {
+it('Firefox’s own picture-in-picture button is hidden, and the player can still open the window [fault-35b]', async () => {
   Reflect.set(prototype, 'mozHasAudio', true);
   const requestPictureInPicture = withPictureInPicture();
   const { video } = createScreen();
@@ -30,7 +30,7 @@ it('in Firefox, hides the browser’s picture-in-picture button, and still opens
   expect(video.disablePictureInPicture).toBe(true);
 });
 
-it('keeps the browser’s picture-in-picture button in other browsers, and in a Firefox without requestPictureInPicture', () => {
+it('the browser’s picture-in-picture button stays in other browsers, and in a Firefox without requestPictureInPicture', () => {
   withPictureInPicture();
   expect(createScreen().video.disablePictureInPicture).not.toBe(true);
   Reflect.deleteProperty(prototype, 'requestPictureInPicture');

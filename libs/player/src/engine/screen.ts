@@ -6,8 +6,8 @@ export interface Screen {
 }
 
 /**
- * Firefox lays its picture-in-picture button over the video, and in a small player over the end of the seek bar. A
- * Firefox without `requestPictureInPicture` keeps it, because the player's own button needs that call.
+ * Firefox lays its picture-in-picture button over the video, and in a small player over the end of the seek bar. The
+ * player hides this button only if its own button works, which needs `requestPictureInPicture`.
  */
 const hasBrowserButton = (video: HTMLVideoElement): boolean =>
   'mozHasAudio' in video && 'requestPictureInPicture' in video;

@@ -27,12 +27,12 @@ it.each([
   },
 );
 
-it('only the current time limits the times of a live stream without a start, as of a channel', () => {
+it('the clock of a channel, a live stream without a start, is trusted if it is close to the current time', () => {
   expect(getTrustedOrigin(createLiveTimes(-11), { now, start: undefined })).toBeNull();
   expect(getTrustedOrigin(createLiveTimes(-9), { now, start: undefined })).not.toBeNull();
 });
 
-it('the times of a recording are always used', () => {
+it('the wall-clock times of a recording are used, even if they lie far from the server’s clock', () => {
   const recording = { ...createLiveTimes(-90), live: false };
   expect(getTrustedOrigin(recording, { now, start: undefined })).toBe(recording.wallClockOrigin);
 });
@@ -56,7 +56,7 @@ describe('a moment of the event', () => {
     },
   );
 
-  it('a moment is found by the time of day in a stream with a correct clock, and by its second in a recording', () => {
+  it('a moment is found by time of day in a live stream with a correct clock, and by second in a recording', () => {
     const rightTimes = { ...window, wallClockOrigin: now - 1_800_000 };
     expect(getSecondWithoutTimes(rightTimes, toDate(130), { now, start })).toBeNull();
     expect(getSecondWithoutTimes({ ...wrongTimes, live: false }, toDate(130), { now, start })).toBeNull();
@@ -76,7 +76,7 @@ describe('a moment of the event', () => {
   }
   const trueOrigin = now - 1_800_000;
 
-  it('a moment keeps its second while the live edge moves in steps, and moves with a new load', () => {
+  it('a moment’s position stays the same while the live edge moves in steps, and changes with a new load', () => {
     const read = createOriginReader(wrongTimes);
     expect([read(0, 0), read(6, 0), read(60, 58)].map(({ momentOrigin }) => momentOrigin)).toEqual([
       trueOrigin,
@@ -89,20 +89,23 @@ describe('a moment of the event', () => {
   it.each([
     ['1970', wrongTimes],
     ['no time', { ...window, wallClockOrigin: null }],
-  ])('a moment keeps its second when a live stream whose clock reads %s freezes or ends [fault-31m]', (_, stream) => {
-    const read = createOriginReader(stream);
-    const frozenTimes = [read(0, 0), read(30, 4), read(32, 0), read(900, 0), read(910, 908)];
-    expect(frozenTimes.map(({ momentOrigin }) => momentOrigin)).toEqual([
-      trueOrigin,
-      trueOrigin,
-      trueOrigin,
-      trueOrigin,
-      trueOrigin,
-    ]);
-    expect(read(920, 930, false)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: null });
-  });
+  ])(
+    'a moment’s position stays the same when a live stream whose clock reads %s freezes or ends [fault-31m]',
+    (_, stream) => {
+      const read = createOriginReader(stream);
+      const frozenTimes = [read(0, 0), read(30, 4), read(32, 0), read(900, 0), read(910, 908)];
+      expect(frozenTimes.map(({ momentOrigin }) => momentOrigin)).toEqual([
+        trueOrigin,
+        trueOrigin,
+        trueOrigin,
+        trueOrigin,
+        trueOrigin,
+      ]);
+      expect(read(920, 930, false)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: null });
+    },
+  );
 
-  it('a moment keeps its second and its time of day when a live stream with a correct clock freezes for 25 minutes [fault-31m]', () => {
+  it('a moment’s position and time of day stay the same when a live stream with a correct clock freezes for 25 minutes [fault-31m]', () => {
     const read = createOriginReader({ ...window, wallClockOrigin: trueOrigin });
     expect(read(0, 0)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: trueOrigin });
     expect(read(1500, 0)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: trueOrigin });

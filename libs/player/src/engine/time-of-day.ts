@@ -26,7 +26,7 @@ const edgeStepMs = 10_000;
 /** Milliseconds since 1970 at media time 0: by the stream's times of day, and for moments of the match. */
 export interface Origins {
   wallClockOrigin: number | null;
-  /** Also known in a live stream whose times are wrong or missing. */
+  /** This origin is known even in a live stream whose times are wrong or missing. */
   momentOrigin: number | null;
 }
 
@@ -37,8 +37,8 @@ export interface Origins {
 const getOriginFromEdge = ({ seekRange }: StreamTimes, { now }: EventTimes): number => now - seekRange.end * 1000;
 
 /**
- * Relates a stream to times. Moments do not move while the live edge moves in small steps, freezes, or becomes the end
- * of a recording.
+ * Computes a stream's origins. Moments do not move while the live edge moves in small steps, freezes, or becomes the
+ * end of a recording.
  */
 export function createOrigins(): (stream: StreamTimes, times: EventTimes) => Origins {
   /** The origins of the live stream, and the newest edge that agreed with them, in milliseconds. */

@@ -37,6 +37,6 @@ it.each([
   expect(getPrintedKey(key, german)).toBe(printed);
 });
 
-it('keeps every key in a browser that does not report the layout', () => {
+it('getPrintedKey returns the key itself in a browser that does not report the layout', () => {
   expect(['K', '<', '[', '9'].map((key) => getPrintedKey(key, new Map()))).toEqual(['K', '<', '[', '9']);
 });

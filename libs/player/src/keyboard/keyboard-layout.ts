@@ -42,7 +42,8 @@ export function getPrintedKey(key: string, layout: KeyboardLayout): string {
   if (characters.has(character) || /^\d$/.test(key)) return key;
   for (const isShifted of [false, true]) {
     const [, localEntry] = [...layout].find(([code]) => getCharacter(code, isShifted) === character) ?? [];
-    // Latin keyboards have the shifted characters on other keys, and there the character selects the shortcut.
+    // A Latin keyboard has the shifted character on another key, and a press of that key is recognized by its
+    // character.
     if (localEntry !== undefined && !(isShifted && /^[ -~]$/.test(localEntry)))
       return `${isShifted ? '⇧' : ''}${localEntry.toUpperCase()}`;
   }

@@ -2,13 +2,43 @@ import { useText } from '@touchline/i18n';
 import { usePlayerState } from '../controls/player-context.ts';
 import { useVolumeOffered } from '../controls/use-volume-offered.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
-import panel from '../player-view/panel.module.css';
-import { Panel } from '../player-view/panel.tsx';
+import { Panel } from '../controls/panel.tsx';
 import { canPip } from '../store/presentation.ts';
-import { type MarkerLayer, getStops } from '../timeline/marker.ts';
+import { getStops, type MarkerLayer } from '../controls/timeline/marker.ts';
 import { getPrintedKey, useKeyboardLayout } from './keyboard-layout.ts';
+import panel from '../controls/panel.module.css';
 import styles from './shortcut-list.module.css';
-import { shortcutHelp, type ShortcutNeed } from './shortcut-help.ts';
+
+/** One line of the help list: its text's key, and its keys. */
+interface ShortcutHelp {
+  text: string;
+  keys: readonly string[];
+  /** The condition for the keys; without it they always work. */
+  needs?: ShortcutNeed;
+}
+
+/** Conditions for keys, which not every video, page and browser meets. */
+type ShortcutNeed = 'captions' | 'pip' | 'volume' | 'live' | 'markers' | 'clips' | 'marks';
+
+/** The lines of the help list. */
+export const shortcutHelp: readonly ShortcutHelp[] = [
+  { text: 'play', keys: ['Space', 'K'] },
+  { text: 'skip', keys: ['J', 'L'] },
+  { text: 'step', keys: ['←', '→'] },
+  { text: 'volume', keys: ['↑', '↓'], needs: 'volume' },
+  { text: 'mute', keys: ['M'] },
+  { text: 'fullscreen', keys: ['F'] },
+  { text: 'captions', keys: ['C'], needs: 'captions' },
+  { text: 'pip', keys: ['P'], needs: 'pip' },
+  { text: 'live', keys: ['E'], needs: 'live' },
+  { text: 'marker', keys: ['[', ']'], needs: 'markers' },
+  { text: 'mark', keys: ['T'], needs: 'marks' },
+  { text: 'clip', keys: ['I', 'O'], needs: 'clips' },
+  { text: 'percent', keys: ['0', '9'] },
+  { text: 'speed', keys: ['<', '>'] },
+  { text: 'frame', keys: [',', '.'] },
+  { text: 'help', keys: ['?'] },
+];
 
 interface ShortcutListProps {
   /** The layers of the seek bar. */

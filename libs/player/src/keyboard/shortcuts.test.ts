@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../../locales/en.json' with { type: 'json' };
-import { shortcutHelp } from './shortcut-help.ts';
+import { shortcutHelp } from './shortcut-list.tsx';
 import { findShortcutAction, shortcuts } from './shortcuts.ts';
 
 const createKeyEvent = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...init });

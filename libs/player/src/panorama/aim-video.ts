@@ -5,7 +5,7 @@ import { getPlace, getVisibleSize, type Scene, type Size, type View } from './vi
 /** The elements that the camera moves. */
 export interface AimedElements {
   video: HTMLVideoElement;
-  /** As large as the player area. */
+  /** An element as large as the player area. */
   surface: HTMLElement;
   /** The map of the whole frame. */
   map: HTMLElement;
@@ -74,12 +74,13 @@ export function aimVideo({ video, surface, map, frameElement }: AimedElements, c
     const picture = video.animate({ transform: views.map((view) => getPictureTransform(scene, view)) }, seconds * 1000);
     const frame = frameElement.animate({ transform: parts.map(({ transform }) => transform) }, seconds * 1000);
     const animations = [picture, frame];
-    // A separate animation, because a size needs layout in each frame.
+    // A change of size runs as a separate animation, because it needs layout in each frame.
     if (views[0]?.zoom !== lastView.zoom) {
       const sizes = parts.map(({ size }) => size);
       animations.push(frameElement.animate(sizes, seconds * 1000));
     }
-    // The animations start now. By default they would start with the next frame, later than the position they begin at.
+    // The animations start now, because their first position belongs to the current time. By default they would start
+    // with the next frame.
     for (const animation of animations) animation.startTime = document.timeline.currentTime;
     picture.onfinish = () => runningAnimations[0] === picture && camera.finishMove();
     return animations;

@@ -112,7 +112,7 @@ describe('a viewer', () => {
     expect(getView(camera)).toEqual(['automatic', 0.66]);
   });
 
-  it('a second press of a held key continues from the target of the first', () => {
+  it('a second press of a held key continues from the target of the first press', () => {
     const camera = createCameraScene();
     camera.step(0.1, 0);
     runCamera(camera, 1 / 60);
@@ -149,7 +149,7 @@ describe('a viewer', () => {
     expect(camera.zoomBy(0.5)).toBe(false);
   });
 
-  it('the camera zooms in by a double tap, and out by another', () => {
+  it('the camera zooms in by a double tap, and out by another double tap', () => {
     const camera = createCameraScene();
     camera.toggleZoom({ across: 0.5, down: 0 });
     runCamera(camera, 2);

@@ -14,7 +14,7 @@ import {
   type View,
 } from './view.ts';
 
-/** A virtual camera over a wide frame. A viewer who moves it controls it until they release it. */
+/** A virtual camera over a wide frame. A viewer who moves the camera controls it until they release it. */
 export interface Camera extends Value<CameraState> {
   /** Sets the current size of the player area and the frame. */
   fit(scene: Scene): void;
@@ -61,8 +61,8 @@ const stepSeconds = 0.45;
 const returnSeconds = 0.9;
 const coastSeconds = 0.7;
 /**
- * How far the camera coasts: the distance of this many seconds at its first speed. With it, the spring comes to rest
- * without turning back.
+ * How far the camera coasts: as far as it moves in this many seconds at its first speed. With this distance, the spring
+ * comes to rest without turning back.
  */
 const coastDistanceSeconds = coastSeconds / 4.75;
 

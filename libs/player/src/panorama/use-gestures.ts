@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
-import { getTapZone } from '../player-view/use-surface-taps.ts';
+import { getTapZone } from '../controls/use-surface-taps.ts';
 import type { Camera } from './camera.ts';
 import type { Spot } from './view.ts';
 
@@ -47,7 +47,9 @@ function getPinch(points: readonly Point[]): Point & { spread: number } {
 function createGestureTracker(camera: Camera) {
   const points = new Map<number, Point>();
   let startPoint: Point = { x: 0, y: 0 };
-  /** Measured once per gesture: the player area does not move during a drag, and each measurement would cost a layout. */
+  /**
+   * Measured once per gesture: the player area does not move during a drag, and each measurement would cost a layout.
+   */
   let playerArea = new DOMRect();
   let recentPoints: TimedPoint[] = [];
   let isMoving = false;

@@ -37,7 +37,7 @@ const part = fc.double({ min: -1, max: 2, noNaN: true });
 const views = fc.record({ x: part, y: part, zoom: fc.double({ min: 0.1, max: 40, noNaN: true }) });
 
 describe('the view of a panorama', () => {
-  it('the view of a panorama shows the whole frame with bars at zoom 1, and fills the player area with half of it', () => {
+  it('the view of a panorama shows the whole frame with bars at zoom 1, and fills the player area at zoom 2', () => {
     expect(getVisibleSize(wideScene, 1)).toEqual({ width: 1, height: 2 });
     expect(fillZoom(wideScene)).toBe(2);
     expect(getVisibleSize(wideScene, 2)).toEqual({ width: 0.5, height: 1 });
@@ -85,7 +85,7 @@ describe('the view of a panorama', () => {
     ]);
   });
 
-  it('the view of a panorama goes no closer than three times the filled player area, and no further than the whole frame', () => {
+  it('the view of a panorama zooms in to three times the zoom that fills the player, and out to the whole frame', () => {
     const view = getFillingView(wideScene);
     expect(zoomView(wideScene, view, 99, middle).zoom).toBe(6);
     expect(zoomView(wideScene, view, 0, middle)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });

@@ -1,4 +1,4 @@
-import { createPlayFinder } from './find-play.ts';
+import { createPlayFinder } from './play-finder.ts';
 
 /** Gets the position of the play. `isCut` is true after the video has jumped to another moment of the match. */
 type PlayListener = (x: number, isCut: boolean) => void;
@@ -16,8 +16,7 @@ const getFrameHeight = ({ videoWidth, videoHeight }: HTMLVideoElement): number =
   Math.max(1, Math.round((pictureWidthPx * videoHeight) / videoWidth));
 
 /**
- * Green replaces brightness: it is the largest part of brightness, and of the colours of ice and
- * grass.
+ * The green channel replaces brightness: green is the largest part of brightness, and of the colours of ice and grass.
  */
 function getBrightness(pixels: Uint8ClampedArray): Uint8Array {
   const found = new Uint8Array(pixels.length / 4);

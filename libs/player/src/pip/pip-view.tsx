@@ -19,7 +19,7 @@ import { SkipButtons } from '../controls/skip-buttons.tsx';
 import { findShortcutAction } from '../keyboard/shortcuts.ts';
 import { PlayerMessage } from '../player-view/player-message.tsx';
 import { StartLayer } from '../player-view/start-layer.tsx';
-import { SeekBar } from '../timeline/seek-bar.tsx';
+import { SeekBar } from '../controls/timeline/seek-bar.tsx';
 import { styleWindow } from './style-window.ts';
 import styles from './pip-view.module.css';
 

@@ -13,7 +13,7 @@ declare global {
 const getPipApi = (): DocumentPictureInPicture | undefined =>
   typeof window === 'undefined' || window.top !== window ? undefined : window.documentPictureInPicture;
 
-/** Whether the browser can put a document over other windows, rather than the bare picture. */
+/** Whether the browser can put a document over other windows, not only a picture. */
 export const hasPipWindow = (): boolean => getPipApi() !== undefined;
 
 /** The first size; the browser remembers the size that a viewer chooses. */

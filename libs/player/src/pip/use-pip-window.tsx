@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createLazyPart } from '../player-view/lazy-part.ts';
+import { createLazyPart } from '../controls/lazy-part.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
 import { hasPipWindow, openPipWindow } from './pip-window.ts';
@@ -52,7 +52,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsePipWi
       if (type !== 'togglePip' || !hasPipWindow()) return false;
       if (pipWindowRef.current) pipWindowRef.current.close();
       else if (!isOpening.current && store.get().firstFrame && !store.get().pip) void open();
-      // The browser's own picture-in-picture is left to the playback, which ends it.
+      // The playback handles this request if it must end the browser's own picture-in-picture.
       return pipWindowRef.current !== null || !store.get().pip;
     },
     [store],

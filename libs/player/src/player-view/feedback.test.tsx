@@ -40,7 +40,7 @@ it('skips in one direction add up, and a skip in the other direction starts a ne
   expect(getShownText()).toBe('15 sec');
 });
 
-it('the bubble disappears after a moment, and the next skip starts a new sum', () => {
+it('the feedback disappears after a moment, and the next skip starts a new sum', () => {
   renderPlayer();
   pressKey('l');
   act(() => void vi.advanceTimersByTime(800));
@@ -63,7 +63,7 @@ it.each<[what: string, key: string, state: PlayerSceneProps['state'], text: stri
   expect(getShownText() ?? '').toBe(text);
 });
 
-it('a press on the picture and a skip by a button show a bubble; a button that shows its own change does not', () => {
+it('a press on the picture or a skip button shows feedback, and a button that shows its own change does not', () => {
   renderPlayer();
   act(() => void vi.advanceTimersByTime(1000));
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
@@ -77,7 +77,7 @@ it('a press on the picture and a skip by a button show a bubble; a button that s
   expect(findBubble()?.dataset['feedback']).toBe('play');
 });
 
-it('no bubble shows a skip beyond the live edge or before the beginning', () => {
+it('a skip beyond the live edge or before the beginning shows no feedback', () => {
   renderPlayer(liveState);
   pressKey('l');
   expect(findBubble()).toBeNull();
@@ -87,7 +87,7 @@ it('no bubble shows a skip beyond the live edge or before the beginning', () => 
   expect(findBubble()).toBeNull();
 });
 
-it('the bubble is hidden from screen readers', () => {
+it('the feedback of a key is hidden from screen readers', () => {
   renderPlayer();
   pressKey('l');
   expect(findBubble()?.getAttribute('aria-hidden')).toBe('true');

@@ -25,7 +25,7 @@ function renderPlayer(state: PlayerSceneProps['state']) {
   return onRequest;
 }
 
-/** The bar has a button of the same name. */
+/** Finds the offers by their visible text. The bar has a button with the same name, but without text. */
 const findOffers = () => page.getAllByText('Full screen');
 
 beforeEach(() => vi.useFakeTimers());
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('requests full screen when a playing phone is turned to landscape, and offers it for 8 s', () => {
+it('turning a playing phone to landscape requests full screen, and offers it for 8 s', () => {
   const rotatePhone = emulatePhone();
   const onRequest = renderPlayer(playingState);
   rotatePhone('landscape-primary');
@@ -47,7 +47,7 @@ it('requests full screen when a playing phone is turned to landscape, and offers
   expect(page.queryByText('Full screen')).toBeNull();
 });
 
-it('leaves full screen when the phone is turned back', () => {
+it('turning the phone back leaves full screen', () => {
   const rotatePhone = emulatePhone();
   const onRequest = renderPlayer({ ...playingState, fullscreen: true });
   rotatePhone('portrait-primary');

@@ -1,11 +1,27 @@
 import { useText } from '@touchline/i18n';
+import { useEffect, useState } from 'react';
 import { IconTriangleAlert, IconWifiOff } from '../controls/icons.ts';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import styles from './player-message.module.css';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** Returns the message's text key. An interrupted load is no problem, so it shares the key of unknown problems. */
+/**
+ * Counts down the whole seconds until a time on this device's clock (milliseconds since 1970). It is 0 after that time,
+ * and for null.
+ */
+function useSecondsUntil(timeMs: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (timeMs === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [timeMs]);
+  return timeMs === null ? 0 : Math.max(0, Math.ceil((timeMs - now) / 1000));
+}
+
+/**
+ * Returns the message's text key. An interrupted load has no text of its own, so it uses the text of unknown problems.
+ */
 const getText = ({ kind }: PlayerProblem): string => `problems.${kind === 'interrupted' ? 'unknown' : kind}`;
 
 /** The messages of these problems promise another try. */

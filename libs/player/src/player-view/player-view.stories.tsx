@@ -6,6 +6,7 @@ import {
   recordingState,
   SceneLocale,
   sceneMoments,
+  sceneNowMs,
   sceneStretches,
 } from '../testing/player-scene.tsx';
 import { FullscreenOffer } from './fullscreen-offer.tsx';
@@ -46,6 +47,14 @@ export const LiveAtTheEdge: Story = { args: { state: liveState } };
 /** Nine minutes behind, with the time of day of the picture. */
 export const BehindLive: Story = {
   args: { state: { ...liveState, paused: true, atLiveEdge: false, behindLive: 558, currentTime: 5094 } },
+};
+
+/** Behind live, in a window that reaches back to the beginning of the broadcast. */
+export const FromTheStart: Story = {
+  args: {
+    state: { ...liveState, atLiveEdge: false, behindLive: 558, currentTime: 5094 },
+    timelineStart: sceneNowMs - 5652_000,
+  },
 };
 
 export const TwoCameras: Story = {
@@ -147,6 +156,14 @@ export const GivenUp: Story = {
 /** A recording that waits for its next seconds. */
 export const Buffering: Story = { args: { state: { ...recordingState, paused: false, waiting: true } } };
 
+/** The first wait, over the white of ice. After three seconds a text says what the player waits for. */
+export const WaitOnIce: Story = {
+  args: {
+    poster: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#fff"/></svg>')}`,
+    state: { phase: 'loading', paused: false, waiting: true },
+  },
+};
+
 export const CannotPlay: Story = {
   args: { state: { ...recordingState, problem: { kind: 'unsupported', fatal: true, category: 4, code: 4032 } } },
 };
@@ -162,7 +179,7 @@ export const BroadcastOver: Story = { args: { state: { ...liveState, ended: true
 /** A playing phone that was turned to landscape. */
 export const TurnedPhone: Story = { args: { state: liveState, overlay: <FullscreenOffer /> } };
 
-/** The smallest player: icons replace words, and the settings have the rest. */
+/** The smallest player: icons replace words, and the settings have the other controls. */
 export const SmallestBehindLive: Story = {
   args: {
     state: { ...liveState, paused: true, atLiveEdge: false, behindLive: 3738, currentTime: 1914 },

@@ -4,6 +4,7 @@ import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Player } from '../player.tsx';
+import { offerMs } from './sound-offer.tsx';
 import { defaultPreferences } from '../preferences/preferences.ts';
 import { createFakeEngine } from '../testing/fake-engine.ts';
 import {
@@ -32,7 +33,7 @@ function renderPlayer(props: PlayerSceneProps) {
   return onRequest;
 }
 
-it('keeps the focus in the player when a focused button disappears', async () => {
+it('the focus stays in the player when a focused button disappears', async () => {
   const renderScene = (state: PlayerSceneProps['state']) => (
     <SceneLocale>
       <PlayerScene state={state} />
@@ -53,7 +54,7 @@ describe('the controls', () => {
     expect(screen.getByRole('region', { name: 'Video player: Tromsø Aurora v Oslo Ravens' })).toBeTruthy();
   });
 
-  it('controls send requests and draw the state, not the request', async () => {
+  it('controls send requests, and show the player’s state instead of the requested state', async () => {
     const onRequest = renderPlayer({ state: recordingState });
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'togglePlay' });
@@ -95,7 +96,7 @@ describe('the controls', () => {
     expect(onRequest).toHaveBeenCalledWith({ type: 'seek', time: 2097 });
   });
 
-  it('the layers of several features overlap on the seek bar, each as a list with its name', async () => {
+  it('the seek bar shows the markers of several features, each feature’s as a list with a name', async () => {
     renderPlayer({ state: recordingState, layers: [...sceneStretches, sceneMoments] });
     const [clip, breaks, shifts, moments] = await screen.findAllByRole('list');
     expect([clip, breaks, shifts, moments].map((list) => list?.getAttribute('aria-label'))).toEqual([
@@ -176,7 +177,7 @@ describe('the controls', () => {
 });
 
 describe('the picture', () => {
-  it('a click on the picture plays or pauses, except for the second half of the double click that opened the page', () => {
+  it('a click on the picture plays or pauses, but the second click of the double click that opened the page does not', () => {
     vi.useFakeTimers();
     const onRequest = renderPlayer({ state: recordingState });
     const surface = document.querySelector('[class*="surface"]');
@@ -213,7 +214,7 @@ describe('shortcuts', () => {
       { state: { ...liveState, text: [] }, layers: [sceneMoments] },
       ['Previous or next key moment', 'Go to live'],
     ],
-  ])('the list of shortcuts contains only those that work now: %s', async (_video, props, keys) => {
+  ])('the list of shortcuts contains only the shortcuts that work now: %s', async (_video, props, keys) => {
     showDialogs();
     renderPlayer(props);
     screen.getByRole('button', { name: 'Mute' }).focus();
@@ -253,7 +254,7 @@ describe('another screen', () => {
     expect(screen.queryByRole('button', { name: start })).toBeNull();
   });
 
-  it('a picture on another screen leaves a message and a button back; the controls stay, except for the cameras', async () => {
+  it('while another screen shows the picture, the player shows a message, a button to play here, and the controls without cameras', async () => {
     const streams = { value: 'hd', onChange: () => undefined } as const;
     const onRequest = renderPlayer({ state: { ...recordingState, cast: 'connected' }, streams });
     expect(await screen.findByText('Playing on another screen')).toBeTruthy();
@@ -293,6 +294,29 @@ describe('messages', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: isMatching && query === '(pointer: coarse)' }));
     renderPlayer({ state: { ...liveState, autoplay: 'muted', muted: true, paused: false } });
     expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('the button for sound leaves the picture after five seconds, unless it has the focus', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    renderPlayer({ state: { ...liveState, autoplay: 'muted', muted: true, paused: false } });
+    const soundButton = screen.getByRole('button', { name: 'Click for sound' });
+    soundButton.focus();
+    act(() => vi.advanceTimersByTime(offerMs));
+    expect(soundButton.isConnected).toBe(true);
+    soundButton.blur();
+    act(() => vi.advanceTimersByTime(offerMs));
+    expect(soundButton.isConnected).toBe(false);
+  });
+
+  it.each([
+    ['the stream', { phase: 'loading', firstFrame: false, waiting: true }, 'Connecting to the stream…'],
+    ['the first picture', { phase: 'ready', firstFrame: false, waiting: true }, 'Loading the picture…'],
+    ['more video', { phase: 'ready', firstFrame: true, waiting: true }, 'Loading more video…'],
+    ['a new connection', { phase: 'loading', firstFrame: true, recovering: true }, 'Reconnecting…'],
+  ] as const)('a wait names what it is for: %s', (_cause, state, text) => {
+    renderPlayer({ state: { ...liveState, ...state } });
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('no message is shown or announced during a normal wait', () => {

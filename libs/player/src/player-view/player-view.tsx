@@ -1,7 +1,6 @@
 import { useText } from '@touchline/i18n';
-import { Suspense, useRef, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { getCaptionProps } from '../captions/caption-style.ts';
-import captions from '../captions/captions.module.css';
 import { Announcer } from '../controls/announcer.tsx';
 import { ControlBar } from '../controls/control-bar.tsx';
 import { PlayerContext, usePlayer, usePlayerState } from '../controls/player-context.ts';
@@ -11,24 +10,74 @@ import type { StreamSwitchProps } from '../controls/stream-switch.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { MarkerEvent } from '../keyboard/shortcuts.ts';
-import type { MarkerLayer } from '../timeline/marker.ts';
+import type { MarkerLayer } from '../controls/timeline/marker.ts';
 import { EndCard } from './end-card.tsx';
 import { FeedbackBubble } from './feedback-bubble.tsx';
 import { useFeedback } from './feedback.ts';
-import { createLazyPart } from './lazy-part.ts';
-import styles from './player-view.module.css';
+import { createLazyPart } from '../controls/lazy-part.ts';
 import { PlayerMessage } from './player-message.tsx';
 import { StartLayer } from './start-layer.tsx';
 import { FullscreenOffer } from './fullscreen-offer.tsx';
 import { useControlsVisible } from './use-controls-visible.ts';
-import { useRestoredFocus } from './use-restored-focus.ts';
-import { usePanel } from './use-panel.ts';
-import { useSurfaceTaps } from './use-surface-taps.ts';
+import { useSurfaceTaps } from '../controls/use-surface-taps.ts';
 import { useFullscreenOffer } from './use-fullscreen-offer.ts';
+import captions from '../captions/captions.module.css';
+import styles from './player-view.module.css';
+
+/**
+ * Keeps the focus in the player when a focused element such as "Watch again" disappears. The browser would move it to
+ * the top of the page.
+ */
+function useRestoredFocus(player: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: root } = player;
+    if (!root) return undefined;
+    let lastFocused: EventTarget | null = null;
+    const recordFocus = ({ target }: FocusEvent) => void (lastFocused = target);
+    const restoreLostFocus = (): void => {
+      if (!(lastFocused instanceof Node) || lastFocused.isConnected) return;
+      lastFocused = null;
+      if (document.activeElement === document.body) root.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(restoreLostFocus);
+    root.addEventListener('focusin', recordFocus);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => {
+      root.removeEventListener('focusin', recordFocus);
+      observer.disconnect();
+    };
+  }, [player]);
+}
+
+interface OpenPanel {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/**
+ * A panel over the page, such as the list of keys. Closing it returns the focus; if no element had the focus, the
+ * player gets it, so that all its keys work.
+ */
+function usePanel(player: RefObject<HTMLElement | null>): OpenPanel {
+  const [isOpen, setIsOpen] = useState(false);
+  const hadFocus = useRef(true);
+  return {
+    isOpen,
+    open() {
+      hadFocus.current = !document.activeElement?.contains(player.current);
+      setIsOpen(true);
+    },
+    close() {
+      setIsOpen(false);
+      if (!hadFocus.current) player.current?.focus({ preventScroll: true });
+    },
+  };
+}
 
 const Panorama = createLazyPart(async () => (await import('../panorama/panorama.tsx')).Panorama);
 const LostStream = createLazyPart(async () => (await import('./lost-stream.tsx')).LostStream);
-const CastPlaceholder = createLazyPart(async () => (await import('../cast/cast-placeholder.tsx')).CastPlaceholder);
+const CastPlaceholder = createLazyPart(async () => (await import('./cast-placeholder.tsx')).CastPlaceholder);
 const ReportPanel = createLazyPart(async () => (await import('../receipt/report-panel.tsx')).ReportPanel);
 const CaptionStyleDialog = createLazyPart(
   async () => (await import('../captions/caption-style-dialog.tsx')).CaptionStyleDialog,

@@ -1,10 +1,16 @@
 import { useText } from '@touchline/i18n';
 import { Spinner } from '@touchline/ui-kit';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
-import { isAwaited } from '../store/player-state.ts';
+import { isAwaited, type PlayerState } from '../store/player-state.ts';
 import { LargePlay } from './large-play.tsx';
 import { SoundOffer } from './sound-offer.tsx';
 import styles from './start-layer.module.css';
+
+/** The key of the text that names the cause of the wait. */
+const getWaitKey = ({ recovering, firstFrame, phase }: PlayerState): string => {
+  if (firstFrame) return recovering ? 'reconnecting' : 'waitFor.video';
+  return phase === 'loading' ? 'waitFor.stream' : 'waitFor.picture';
+};
 
 /** The layer over the picture: the large play button, a spinner, or an offer of sound. */
 export function StartLayer() {
@@ -14,7 +20,7 @@ export function StartLayer() {
     (state) => state.problem === null && (state.autoplay === 'blocked' || state.phase === 'idle') && state.paused,
   );
   const isLoading = usePlayerState(isAwaited);
-  const isReconnecting = usePlayerState((state) => state.recovering && state.firstFrame);
+  const waitKey = usePlayerState(getWaitKey);
   const isSilent = usePlayerState(
     (state) => state.problem === null && state.autoplay === 'muted' && state.muted && !state.paused,
   );
@@ -23,9 +29,10 @@ export function StartLayer() {
     <>
       {isLoading && (
         <span className={styles.spinner}>
-          {/* The spinner has no text, because the announcer announces a long wait. */}
           <Spinner size="l" />
-          {isReconnecting && t('reconnecting')}
+          <span className={styles.wait} data-at-once={waitKey === 'reconnecting' || undefined}>
+            {t(waitKey)}
+          </span>
         </span>
       )}
       {isSilent && <SoundOffer />}

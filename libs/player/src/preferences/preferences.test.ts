@@ -3,7 +3,7 @@ import { defaultCaptionStyle } from '../captions/caption-style.ts';
 import { catchUpRate } from '../store/catch-up-to-live-edge.ts';
 import { createPlayerStore } from '../store/player-store.ts';
 import { initialState } from '../store/player-state.ts';
-import { getChangedPreferences, syncPreferences } from './sync-preferences.ts';
+import { getChangedPreferences, syncPreferences } from '../store/sync-preferences.ts';
 import { defaultPreferences, readPreferences, writePreferences } from './preferences.ts';
 
 const key = 'touchline.player.preferences.v1';
@@ -32,6 +32,8 @@ describe('preferences', () => {
     });
   });
 });
+
+const createQuality = (id: string, height: number) => ({ id, height, frameRate: 50, bandwidth: height, active: false });
 
 describe('getChangedPreferences', () => {
   const playingState = { ...initialState, firstFrame: true };
@@ -86,5 +88,41 @@ describe('syncPreferences', () => {
     store.set({ currentTime: 1 });
     stop();
     expect(requests).toEqual(expectedRequests);
+  });
+
+  it.each([
+    ['the same quality', 720, 'c'],
+    ['the next lower quality of a stream without it', 900, 'c'],
+    ['no quality of a stream that has only better ones', 240, undefined],
+    ['no quality while the engine chooses', null, undefined],
+  ])('syncPreferences picks %s for the next stream', (_what, qualityLines, expectedId) => {
+    writePreferences({ qualityLines });
+    const store = createPlayerStore();
+    const requests: unknown[] = [];
+    const stop = syncPreferences(store, (request) => requests.push(request));
+    const qualities = [createQuality('a', 1080), createQuality('c', 720), createQuality('b', 360)];
+    store.set({ phase: 'ready', live: true, qualities });
+    store.set({ firstFrame: true });
+    stop();
+    expect(requests).toEqual(expectedId === undefined ? [] : [{ type: 'quality', id: expectedId }]);
+    store.set({ chosenQuality: expectedId ?? null });
+    expect(readPreferences().qualityLines, 'only the menu changes the choice').toBe(qualityLines);
+  });
+
+  it('syncPreferences picks the chosen quality of another camera, but none after a reload of the same stream', () => {
+    writePreferences({ qualityLines: 720 });
+    const store = createPlayerStore({ phase: 'ready', firstFrame: true, chosenQuality: 'c' });
+    const requests: unknown[] = [];
+    const stop = syncPreferences(store, (request) => requests.push(request));
+    store.set({ phase: 'idle' });
+    store.set({ phase: 'loading' });
+    store.set({ qualities: [createQuality('wide', 1080), createQuality('wide-low', 540)], chosenQuality: null });
+    store.set({ phase: 'ready' });
+    expect(requests).toEqual([{ type: 'quality', id: 'wide-low' }]);
+    // Repeated faults have ended the choice.
+    store.set({ phase: 'loading', chosenQuality: null });
+    store.set({ phase: 'ready' });
+    stop();
+    expect(requests).toHaveLength(1);
   });
 });

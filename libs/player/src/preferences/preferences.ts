@@ -3,7 +3,7 @@ import { catch as otherwise } from 'zod/mini';
 import { captionStyleShape, defaultCaptionStyle } from '../captions/caption-style.ts';
 import { readItem, writeItem } from './stored-item.ts';
 
-/** A BCP 47 tag; the registered ones are far shorter. */
+/** A BCP 47 tag; registered tags are far shorter. */
 const language = z.string().check(z.maxLength(64));
 
 /** A missing or malformed field gets its default; the others keep their values. */
@@ -13,6 +13,8 @@ const preferencesShape = z.object({
   muted: otherwise(z.boolean(), false),
   /** The speed of recordings. */
   rate: otherwise(z.number().check(z.minimum(0.25), z.maximum(2)), 1),
+  /** Lines of the quality that the viewer picked, as in 720; null while the engine chooses. */
+  qualityLines: otherwise(z.nullable(z.number().check(z.positive(), z.maximum(16_384))), null),
   /** Language of the captions that start with each stream; null is off. */
   captions: otherwise(z.nullable(language), null),
   captionLook: otherwise(captionStyleShape, () => defaultCaptionStyle),
@@ -46,7 +48,7 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Stores a change. Without storage it lasts as long as the player. */
+/** Stores a change. If the browser blocks storage, the change lasts as long as the player. */
 export function writePreferences(change: Partial<Preferences>): Preferences {
   const next = { ...readPreferences(), ...change };
   writeItem(storageKey, JSON.stringify(next));

@@ -12,6 +12,6 @@ export function writeItem(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Storage is full or in private mode.
+    // Storage is full, or the browser blocks it.
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createEngine as usualEngine } from '../engine/create-engine.ts';
 import type { Thumbnail, TimeSpan } from '../engine/engine.ts';
 import { drawStill, type Footage, openFootage, type Still } from './footage.ts';
-import { getTileStyle } from '../timeline/tile-style.ts';
+import { getTileStyle } from '../controls/timeline/tile-style.ts';
 import styles from './preview.module.css';
 import type { FootageSource } from './use-footage.ts';
 
@@ -12,7 +12,7 @@ export interface FilmProps {
   footage: Footage | null;
   /** The stream of the footage. A stream without thumbnails is opened a second time to draw the pictures. */
   source: FootageSource;
-  /** Match seconds from its left edge to its right. */
+  /** Match seconds at the left and the right edge of the film. */
   window: TimeSpan;
   /** The number of pictures. */
   count: number;
@@ -21,6 +21,9 @@ export interface FilmProps {
 /** The width of a picture that is drawn from the video, in pixels: sharp on any screen at the strip's size. */
 const width = 160;
 
+/** The height of a tile in its cell, in pixels. */
+const cellHeight = 65;
+
 /** A tile that fills its cell: a narrower cell shows the middle. */
 function Tile({ tile }: { tile: Thumbnail }) {
   return (
@@ -28,7 +31,7 @@ function Tile({ tile }: { tile: Thumbnail }) {
       className={styles.tile}
       style={{
         ...getTileStyle(tile),
-        transform: 'scale(0.72) translate(-50%, -50%)',
+        transform: `scale(${cellHeight / tile.height}) translate(-50%, -50%)`,
       }}
     />
   );

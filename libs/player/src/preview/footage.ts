@@ -1,6 +1,6 @@
 import type { DrmServers, EngineFactory, Thumbnail, TimeSpan } from '../engine/engine.ts';
 import { createScreen } from '../engine/screen.ts';
-import { toMediaTime } from '../timeline/marker.ts';
+import { toMediaTime } from '../controls/timeline/marker.ts';
 import { createOrigins } from '../engine/time-of-day.ts';
 
 /** A picture of a stream: a tile of its thumbnail sheets, or drawn from the video. */
@@ -10,16 +10,18 @@ export interface FootageOptions {
   address: string;
   /** The match second of the first picture. */
   from: number;
-  /** The same as in the player. */
+  /** The value that the player has. */
   timelineStart: number | undefined;
   /** The server's clock; milliseconds since 1970. */
   now: () => number;
-  /** The same as in the player. */
+  /** The servers that the player has. */
   drm?: DrmServers | undefined;
   createEngine: EngineFactory;
 }
 
-/** A stream for single pictures and short stretches: paused until it is played. Positions are match seconds. */
+/**
+ * A stream for single pictures and short stretches. It is paused, except during `play`. Positions are match seconds.
+ */
 export interface Footage {
   video: HTMLVideoElement;
   /** The second of the current picture. */
@@ -35,7 +37,7 @@ export interface Footage {
   destroy(): void;
 }
 
-/** Enough lines for a small picture. */
+/** The number of lines that are enough for a small picture. */
 const minLines = 240;
 const defaultFrameRate = 25;
 /** Added to the time of a seek, so that rounding does not select the previous frame. */

@@ -4,7 +4,7 @@ import { type Footage, playInLoop } from './footage.ts';
 import styles from './preview.module.css';
 
 export interface PreviewProps {
-  /** Null while the stream loads: the component keeps its size. */
+  /** Null while the stream loads. The component has the same size then. */
   footage: Footage | null;
   /** The match seconds that play in a loop. */
   stretch: TimeSpan;

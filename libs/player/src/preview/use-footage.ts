@@ -9,9 +9,9 @@ import { type Footage, openFootage } from './footage.ts';
 export interface FootageSource {
   /** The manifest of the player's stream. */
   address: string;
-  /** When a live stream's match second 0 occurred; the same as in the player. */
+  /** When a live stream's match second 0 occurred; the value that the player has. */
   timelineStart?: number | undefined;
-  /** The same as in the player, and the same object each time. */
+  /** The servers that the player has; the same object at each render. */
   drm?: DrmServers | undefined;
   /** For tests and stories: a fake in place of the real engine. */
   createEngine?: EngineFactory | undefined;

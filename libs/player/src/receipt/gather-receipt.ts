@@ -2,8 +2,35 @@ import type { Engine } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import type { PlayerState } from '../store/player-state.ts';
 import type { PlayerStore } from '../store/player-store.ts';
-import { countFrames } from './count-frames.ts';
-import type { RecordedProblem, PlaybackReceipt, PlayedQuality } from './playback-receipt.ts';
+import type { PlaybackReceipt, PlayedQuality, RecordedProblem } from './playback-receipt.ts';
+
+interface FrameCount {
+  decoded: number;
+  dropped: number;
+}
+
+/** Adds up the frames of a media element, whose own counters restart with every stream. */
+function countFrames(video: HTMLVideoElement): { updateCount(): void; getTotalCount(): FrameCount } {
+  let previousCount: FrameCount = { decoded: 0, dropped: 0 };
+  let currentCount: FrameCount = { decoded: 0, dropped: 0 };
+  return {
+    updateCount() {
+      const quality = video.getVideoPlaybackQuality?.();
+      if (!quality) return;
+      const nextCount = { decoded: quality.totalVideoFrames, dropped: quality.droppedVideoFrames };
+      if (nextCount.decoded < currentCount.decoded)
+        previousCount = {
+          decoded: previousCount.decoded + currentCount.decoded,
+          dropped: previousCount.dropped + currentCount.dropped,
+        };
+      currentCount = nextCount;
+    },
+    getTotalCount: () => ({
+      decoded: previousCount.decoded + currentCount.decoded,
+      dropped: previousCount.dropped + currentCount.dropped,
+    }),
+  };
+}
 
 export interface ReceiptParts {
   video: HTMLVideoElement;
@@ -27,7 +54,9 @@ export interface Receipt {
 
 /** The largest number of kinds of problems, and of qualities; a match has no more. */
 const maxKinds = 10;
-/** A shorter wait is not noticed, and the element reports one after each seek and start. Milliseconds. */
+/**
+ * Viewers do not notice a shorter wait, and the element reports such a wait after each seek and start. Milliseconds.
+ */
 const minStallMs = 200;
 /** A longer time between two reports of a playing element means that the device has slept. Milliseconds. */
 const sleepGapMs = 60_000;
@@ -35,7 +64,7 @@ const sleepGapMs = 60_000;
 /** The viewer's experience at a moment; a wait after their own seek is no stall. */
 type Mode = 'none' | 'played' | 'stalled';
 
-/** Never below zero: the device's clock may have been set back. */
+/** The elapsed time, at least zero, because the device's clock may have been set back. */
 const getElapsed = (from: number, to: number): number => Math.max(0, to - from);
 
 function getMode(state: PlayerState, isSeek: boolean, isSeen: boolean): Mode {
@@ -65,7 +94,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
   const stalls = { count: 0, total: 0, longest: 0 };
   const totals = { played: 0, switches: 0, recoveries: 0 };
   let startedAt: number | null = null;
-  let startUp: number | null = null;
+  let startUpMs: number | null = null;
   let lastSample = { at: Date.now(), mode: 'none' as Mode, quality: '', recovering: false };
   let stallMs = 0;
   let isSeek = false;
@@ -107,7 +136,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     const state = store.get();
     const now = Date.now();
     if (state.phase !== 'idle') startedAt ??= now;
-    if (startedAt !== null && state.firstFrame) startUp ??= getElapsed(startedAt, now);
+    if (startedAt !== null && state.firstFrame) startUpMs ??= getElapsed(startedAt, now);
     recordElapsed(now);
     frames.updateCount();
     isSeek = state.seeking || (isSeek && state.waiting);
@@ -133,7 +162,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
       startedAt,
       host: getHostName(address()),
       live: store.get().live,
-      startUp,
+      startUp: startUpMs,
       ...totals,
       // An unfinished stall counts up to now.
       stalls: {

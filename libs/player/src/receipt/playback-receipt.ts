@@ -2,7 +2,7 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 
 /** The time of play at a quality, in milliseconds. */
 export interface PlayedQuality {
-  /** Lines, as in 1080. */
+  /** The height in lines, such as 1080. */
   height: number;
   /** Bits per second. */
   bandwidth: number;
@@ -27,7 +27,7 @@ export interface PlaybackReceipt {
   live: boolean;
   /** Milliseconds from the start to the first frame; null before the first frame. */
   startUp: number | null;
-  /** The time of play. */
+  /** The time of play in milliseconds. */
   played: number;
   /** Times at which the video stopped although it should have advanced, except after a viewer's own seeks. */
   stalls: { count: number; total: number; longest: number };
@@ -38,6 +38,6 @@ export interface PlaybackReceipt {
   frames: { decoded: number; dropped: number };
   /** The number of recoveries of the stream. */
   recoveries: number;
-  /** At most ten kinds. */
+  /** The stream's problems, with at most ten kinds. */
   problems: readonly RecordedProblem[];
 }

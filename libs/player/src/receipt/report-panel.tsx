@@ -1,8 +1,8 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { useRef, useState } from 'react';
 import { usePlayer } from '../controls/player-context.ts';
-import panel from '../player-view/panel.module.css';
-import { Panel } from '../player-view/panel.tsx';
+import panel from '../controls/panel.module.css';
+import { Panel } from '../controls/panel.tsx';
 import { createReportLines, type ReportLine, type ReportEnvironment } from './report-lines.ts';
 import styles from './report-panel.module.css';
 
@@ -31,7 +31,7 @@ export function ReportPanel({ title, onClose }: { title: string | undefined; onC
       await navigator.clipboard.writeText(text);
       setStatus(t('report.copied'));
     } catch {
-      // The browser refused, or the page is not secure: the selection helps the viewer to copy by hand.
+      // If the browser refuses to copy, or the page is not secure, the viewer can copy the selected text by hand.
       if (list.current) getSelection()?.selectAllChildren(list.current);
       setStatus(t('report.notCopied'));
     }

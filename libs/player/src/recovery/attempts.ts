@@ -29,7 +29,7 @@ export interface Attempts {
   /** The video plays well again: the count starts at zero. */
   recordSuccess(): void;
   halt(): void;
-  /** Starts again. A running attempt still ends. */
+  /** Sets the count to zero and cancels a scheduled attempt. A running attempt continues. */
   reset(): void;
   stop(): void;
 }

@@ -35,7 +35,7 @@ describe('the frame clock', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('reports the first frame once it is painted, and then a few a second, because each callback costs the page time', () => {
+  it('the frame clock reports the first painted frame, then only a few frames a second to save time', () => {
     const { clock, onFrame, decode } = createFrameClockScene({ hasFrameCallback: true });
     decode(1);
     expect(onFrame).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('the frame clock', () => {
     expect(clock.count()).toBeLessThanOrEqual(6);
   });
 
-  it('reports no frame after it is stopped', () => {
+  it('the frame clock reports no frame after it is stopped', () => {
     const { clock, onFrame, decode } = createFrameClockScene({ hasFrameCallback: true });
     clock.stop();
     decode(1);
@@ -58,7 +58,7 @@ describe('the frame clock', () => {
     expect(onFrame).not.toHaveBeenCalled();
   });
 
-  it('counts decoded frames when the browser makes no callbacks', () => {
+  it('the frame clock counts decoded frames when the browser makes no callbacks', () => {
     const { clock, decode } = createFrameClockScene({ hasFrameCallback: false });
     decode(12);
     clock.pollFrames();
@@ -67,7 +67,7 @@ describe('the frame clock', () => {
     expect(clock.count()).toBe(2);
   });
 
-  it('counts no frame when the number of decoded frames does not change', () => {
+  it('the frame clock counts no frame when the number of decoded frames does not change', () => {
     const { clock } = createFrameClockScene({ hasFrameCallback: false });
     clock.pollFrames();
     clock.pollFrames();

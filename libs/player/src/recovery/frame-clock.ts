@@ -46,7 +46,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
       }
       const total = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
       // Some visible videos get no callbacks: over other windows while the page is hidden, on another screen (AirPlay),
-      // or in a WebKit that does not compose.
+      // or in a WebKit without compositing.
       if (frames === countedFrameCount && total > decodedFrameCount) handleFrame();
       countedFrameCount = frames;
       decodedFrameCount = total;

@@ -8,7 +8,7 @@ export interface PlaybackProgress {
   waitStartMs: number;
   /** The last frame, or the last time at which the stream was not meant to play. */
   lastFrameMs: number;
-  /** The time since which frames have arrived without a gap; null while they do not. */
+  /** The time since which frames have arrived without a gap; null while no frames arrive. */
   steadySinceMs: number | null;
   position: PlaybackPosition | null;
 }

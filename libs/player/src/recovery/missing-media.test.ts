@@ -24,7 +24,7 @@ async function reportLackingMedia(recovery: Recovery, milliseconds: number, prob
 }
 
 describe('a recording without its segments', () => {
-  it('a recording whose segments are missing shows a message after 10 s, with the time of the next load, and is given up after a minute [fault-29b]', async () => {
+  it('a recording without its segments shows a message and the next try after 10 s, and gives up after a minute [fault-29b]', async () => {
     const { engine, recovery, lastReport } = createRecoveryScene({ kind: 'recording' });
     await reportLackingMedia(recovery, 10_000, missingProblem);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
@@ -67,7 +67,7 @@ describe('a recording without its segments', () => {
   });
 });
 
-it('a live stream whose segments are missing shows a message after 30 s, through every load, and is never given up [fault-29b]', async () => {
+it('a live stream without segments shows a message after 30 s, which stays during each new load, and recovery never ends [fault-29b]', async () => {
   const { engine, recovery, reports, lastReport } = createRecoveryScene();
   recovery.onFrame(liveEdgePosition);
   await reportLackingMedia(recovery, 30_000, missingProblem);
@@ -82,7 +82,7 @@ it('a live stream whose segments are missing shows a message after 30 s, through
 
 describe('a stream without its key', () => {
   it.each(['live', 'recording'] as const)(
-    'a stream whose key is missing is loaded again soon, because the engine never requests a failed key again, and shows a message: %s [fault-31k]',
+    'a stream without its key shows a message and loads again, because the engine requests a key once: %s [fault-31k]',
     async (kind) => {
       const viewer = createRecoveryScene({
         kind,

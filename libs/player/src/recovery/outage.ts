@@ -37,7 +37,7 @@ export interface Outage {
    */
   continueOutage(problem: PlayerProblem | null, dueAtMs?: number): void;
   isOngoing(): boolean;
-  /** Milliseconds of the outage; 0 without one. */
+  /** Milliseconds of the outage; 0 without an outage. */
   getDurationMs(): number;
   /** Restarts the duration, because no attempt was possible before. */
   restartClock(): void;
@@ -55,7 +55,7 @@ const liveMessageDelayMs = 30_000;
 /** An unreadable playlist rarely becomes readable again, so the message comes sooner. */
 const playlistMessageDelayMs = 8000;
 const spareDelayMs = 8000;
-/** The message comes ten seconds after the last frame, and the video counts as still after the first of them. */
+/** A video counts as stopped one second after its last frame, so the message appears ten seconds after that frame. */
 const stoppedMessageDelayMs = 9000;
 
 export function createOutage({

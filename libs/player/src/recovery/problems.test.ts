@@ -147,7 +147,7 @@ describe('a problem', () => {
     },
   );
 
-  it('when segments are refused with a full buffer, recovery requests the address once, soon after the buffer has played', async () => {
+  it('if segments are refused while the buffer is full, recovery requests the address once, after the buffer has played', async () => {
     const { engine, recovery, conditions, lastReport } = createRecoveryScene();
     const play = async (from: number, seconds: number) => {
       for (let second = 0; second < seconds; second += 1)
@@ -166,7 +166,7 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'forbidden' } });
   });
 
-  it('recovery forgets a refusal of segments once the stream plays beyond the seconds that were buffered then', async () => {
+  it('recovery forgets refused segments after the stream has played past its buffer', async () => {
     const { recovery, conditions } = createRecoveryScene();
     recovery.onFrame({ ...liveEdgePosition, time: 0 });
     recovery.onProblem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));

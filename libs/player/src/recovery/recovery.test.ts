@@ -82,7 +82,7 @@ describe('the watchdog', () => {
     expect(engine.loads.length - loadsBefore).toBe(3);
   });
 
-  it('the watchdog waits its shortest time again after 5 s of frames since a load, and not after one frame', async () => {
+  it('the watchdog waits its shortest time again when frames arrive for 5 s after a load, but not after a single frame', async () => {
     const { engine, recovery } = createRecoveryScene();
     recovery.onFrame(liveEdgePosition);
     await advanceClock(recovery, 7000);
@@ -163,7 +163,7 @@ describe('a stream that stays broken', () => {
     engine.answers = Array.from({ length: 200 }, () => getProblem(problem));
   };
 
-  it('a stream that stays broken is tried at least every 3 s at first, so that a gap is at most 5 s longer than the outage [fault-28]', async () => {
+  it('a broken stream is tried at least every 3 s at first, so that it returns at most 5 s late [fault-28]', async () => {
     const { engine, recovery } = createRecoveryScene();
     breakEngine(engine);
     recovery.onProblem(getProblem({ kind: 'missing' }));

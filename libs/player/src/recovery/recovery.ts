@@ -1,9 +1,38 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { createMemory } from './memory.ts';
-import { minTimeoutMs, getFrameTimeoutMs } from './frame-timeout.ts';
 import type { PlaybackPosition } from './playback-position.ts';
-import { restorePosition, createRestarter, type RestarterParts } from './restarter.ts';
+import { createRestarter, type RestarterParts, restorePosition } from './restarter.ts';
 import { isPermanent, isWithheld, noFailures } from './verdict.ts';
+
+/** The shortest wait for a frame in usual playback, in milliseconds. */
+const minTimeoutMs = 6000;
+const withheldTimeoutMs = 1500;
+const restartTimeoutMs = 600;
+
+interface FrameTimeoutInput {
+  /** Seconds; 0 while unknown. */
+  targetDuration: number;
+  attemptCount: number;
+  isSeeking: boolean;
+  isWithheld: boolean;
+  hasRestarted: boolean;
+}
+
+/** Returns how long the watchdog waits for a frame, in milliseconds. */
+function getFrameTimeoutMs({
+  targetDuration,
+  attemptCount,
+  isSeeking,
+  isWithheld,
+  hasRestarted,
+}: FrameTimeoutInput): number {
+  if (isWithheld) return withheldTimeoutMs;
+  if (hasRestarted) return restartTimeoutMs;
+  // A slow device may need longer than the first timeout for a frame, so each attempt waits longer.
+  const defaultMs = Math.max(minTimeoutMs, 3000 * targetDuration) * Math.min(3, 1 + attemptCount);
+  // A seek waits for a segment, too, so it may take longer.
+  return isSeeking ? 2 * defaultMs : defaultMs;
+}
 
 /** Tests may replace the clock and the random numbers. */
 export type RecoveryOptions = Omit<RestarterParts, 'now' | 'random'> & Partial<Pick<RestarterParts, 'now' | 'random'>>;
@@ -11,12 +40,17 @@ export type RecoveryOptions = Omit<RestarterParts, 'now' | 'random'> & Partial<P
 export interface Recovery {
   /** A frame was shown at this position. */
   onFrame(position: PlaybackPosition): void;
+  /** The viewer moved to this position, which has no frame yet: a load during the seek continues there. */
+  onSeek(position: PlaybackPosition): void;
   /** The engine or a load reported a problem. */
   onProblem(problem: PlayerProblem): void;
   /** The encoder restarted: if frames stop now, waiting will not help. */
   onEncoderRestart(): void;
-  /** Called twice a second. */
-  onTick(): void;
+  /**
+   * Called twice a second.
+   * @param lateMs the delay of this call in milliseconds: a frozen page shows no frames
+   */
+  onTick(lateMs?: number): void;
   onOnline(): void;
   /** The page is visible again, or the device is awake, after this time in milliseconds. */
   onAwake(asleepMs: number): void;
@@ -24,7 +58,7 @@ export interface Recovery {
   reset(): void;
   /** The viewer presses "try again". */
   retryNow(): void;
-  /** Returns the position of the last frame. */
+  /** Returns the position of the last frame, or of a later seek by the viewer. */
   position(): PlaybackPosition | null;
   stop(): void;
 }
@@ -74,9 +108,18 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
   /** Whether the engine's own code threw an exception about the stream that a load replaces. */
   const isFromOldLoad = ({ kind }: PlayerProblem): boolean => kind === 'unknown' && attempts.getPhase() === 'loading';
 
-  /** Shortens the wait for a frame, because a stream that recovers without a load does so soon. */
+  /**
+   * Shortens the wait for a frame. A stream that recovers without a load recovers soon, so a longer wait is useless.
+   */
   function waitBriefly(): void {
     memory.playbackProgress.waitStartMs = now() - Math.max(0, getTimeoutMs() - returnGraceMs);
+  }
+
+  /** Continues the watchdog's clocks after a time in which the page could not show frames. */
+  function skipFrozenTime(frozenMs: number): void {
+    const { playbackProgress } = memory;
+    playbackProgress.waitStartMs = Math.min(now(), playbackProgress.waitStartMs + frozenMs);
+    playbackProgress.lastFrameMs = Math.min(now(), playbackProgress.lastFrameMs + frozenMs);
   }
 
   function reset(): void {
@@ -106,8 +149,12 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
         memory.suspectedFault = { ...memory.suspectedFault, withheld: null };
       if (steadyMs >= healedAfterMs) memory.failureCounts = noFailures;
     },
+    onSeek(position) {
+      memory.playbackProgress.position = position;
+      memory.playbackProgress.waitStartMs = now();
+    },
     onProblem(problem) {
-      // Also recorded during a load, because the engine reports a refusal once and then waits.
+      // Recovery records a refusal also during a load, because the engine reports it once and then waits.
       if (isWithheld(problem) && !problem.fatal) {
         const recoverUntilSeconds = (memory.playbackProgress.position?.time ?? 0) + maxBufferedSeconds;
         memory.suspectedFault = {
@@ -121,7 +168,8 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
     onEncoderRestart() {
       if (attempts.getPhase() !== 'loading') memory.suspectedFault = { ...memory.suspectedFault, restartedAtMs: now() };
     },
-    onTick() {
+    onTick(lateMs = 0) {
+      skipFrozenTime(lateMs);
       if (attempts.getPhase() !== 'watching') return;
       const { lastProblem, withheld } = memory.suspectedFault;
       const shouldPlay = parts.shouldPlay();

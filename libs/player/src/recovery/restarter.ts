@@ -34,7 +34,7 @@ export interface Restarter {
   outage: Outage;
   /** Loads at once. */
   reload(): void;
-  /** Loads after a while, more often at first. */
+  /** Schedules a load; the waits grow. */
   scheduleAttempt(problem: PlayerProblem): void;
   /**
    * Reports an outage, and gives a recording up after a minute.
@@ -62,7 +62,8 @@ const requestIntervalMs = 15_000;
 const stoppedProblem: PlayerProblem = { kind: 'stopped', fatal: false, category: 0, code: 0 };
 
 /**
- * Whether an attempt first asks for the address: the first and every third do. More would overload a failing backend.
+ * Whether an attempt first asks for the address. Only the first and every third attempt ask, because more requests
+ * would overload a failing backend.
  */
 const shouldRequestAddress = (attempt: number): boolean => (attempt - 1) % attemptsPerRequest === 0;
 

@@ -14,7 +14,7 @@ describe('a live stream that has stopped', () => {
   const stoppedSnapshot = { ...liveSnapshot, hasStopped: true };
   const resolveSameAddress = (): Promise<string> => Promise.resolve('old.m3u8?signature=2');
 
-  it('a stopped live stream keeps its last frame without a load, shows a message after 10 s, and removes it with the next frame [fault-30]', async () => {
+  it('a stopped live stream keeps its last frame without a load, and shows a message after 10 s [fault-30]', async () => {
     const { engine, recovery, lastReport } = createRecoveryScene({ resolveAddress: resolveSameAddress });
     recovery.onFrame(liveEdgePosition);
     engine.state = stoppedSnapshot;
@@ -31,7 +31,7 @@ describe('a live stream that has stopped', () => {
     expect(engine.loads).toEqual([]);
   });
 
-  it('a stopped live stream asks the page for its address every 15 s, and loads a new one at once [fault-30]', async () => {
+  it('a stopped live stream asks the page for its address every 15 s, and loads a new address at once [fault-30]', async () => {
     let address = 'old.m3u8';
     const resolveAddress = vi.fn(() => Promise.resolve(address));
     const { engine, recovery } = createRecoveryScene({ resolveAddress });
@@ -44,7 +44,7 @@ describe('a live stream that has stopped', () => {
     expect(engine.loads[0]).toMatchObject({ address: 'new.m3u8' });
   });
 
-  it('a stopped live stream is loaded again when its buffer holds seconds that do not play, or when new segments bring no frame', async () => {
+  it('a stopped live stream loads again when its buffered seconds do not play or new segments bring no frame', async () => {
     const behind = createRecoveryScene({ hasMore: () => true });
     behind.recovery.onFrame(liveEdgePosition);
     behind.engine.state = stoppedSnapshot;

@@ -98,7 +98,7 @@ it('a preload follows the live edge while the link has the focus, and is dropped
   expect(destroy).toHaveBeenCalledOnce();
 });
 
-it('a second preload soon after the first keeps its frame, and a later one seeks to the live edge', async () => {
+it('a preload repeated soon keeps its frame, and a preload repeated later seeks to the live edge', async () => {
   const { follow } = await preload('/a.m3u8');
   await vi.advanceTimersByTimeAsync(1500);
   preloadStream('/a.m3u8');

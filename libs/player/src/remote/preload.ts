@@ -8,9 +8,9 @@ import { dropStream, isShown, waitingStreams, type WaitingStream } from './waiti
  */
 
 const maxStreams = 2;
-/** A stream is dropped this long after the viewer last pointed at it; milliseconds. */
+/** Milliseconds until a stream is dropped, since the viewer last pointed at its link. */
 const lifetimeMs = 30_000;
-/** A viewer who points at a link for longer will not press it; milliseconds. */
+/** Milliseconds after which a viewer who still points at a link will not press it. */
 const hoverTimeoutMs = 120_000;
 /** Milliseconds between moves of a live stream to the edge. */
 const edgeIntervalMs = 1000;

@@ -11,16 +11,16 @@ describe('before a player attaches', () => {
 
   it('the remote keeps a reason to pause until a player attaches', () => {
     const remote = createRemote();
-    const resumeAfterSurvey = remote.pauseFor('survey');
+    const resumeAfterQuestion = remote.pauseFor('question');
     const { calls } = createStandInPlayer(remote);
     expect(calls).toEqual(['hold']);
-    resumeAfterSurvey();
+    resumeAfterQuestion();
     expect(calls).toEqual(['hold', 'release']);
   });
 
   it('the remote forgets a reason that ends before a player attaches', () => {
     const remote = createRemote();
-    remote.pauseFor('survey')();
+    remote.pauseFor('question')();
     expect(createStandInPlayer(remote).calls).toEqual([]);
   });
 });
@@ -29,11 +29,11 @@ describe('a reason to pause', () => {
   it('a pause lasts until its last reason ends, and a reason that ends twice counts once', () => {
     const remote = createRemote();
     const { calls } = createStandInPlayer(remote);
-    const resumeFirst = remote.pauseFor('survey');
-    const resumeSecond = remote.pauseFor('survey');
+    const resumeFirst = remote.pauseFor('question');
+    const resumeSecond = remote.pauseFor('question');
     resumeFirst();
     resumeFirst();
-    expect([calls.at(-1), remote.reasons()]).toEqual(['hold', ['survey']]);
+    expect([calls.at(-1), remote.reasons()]).toEqual(['hold', ['question']]);
     resumeSecond();
     expect([calls.at(-1), remote.reasons()]).toEqual(['release', []]);
   });
@@ -41,7 +41,7 @@ describe('a reason to pause', () => {
   it('a new reason pauses the video again after the viewer pressed play despite another reason', () => {
     const remote = createRemote();
     const { calls } = createStandInPlayer(remote);
-    remote.pauseFor('survey');
+    remote.pauseFor('question');
     remote.pauseFor('form');
     expect(calls).toEqual(['hold', 'hold']);
   });
@@ -50,11 +50,11 @@ describe('a reason to pause', () => {
     const remote = createRemote();
     const { calls, publish } = createStandInPlayer(remote);
     publish({ fullscreen: true });
-    const resumeAfterSurvey = remote.pauseFor('survey', { exceptFullscreen: true });
+    const resumeAfterQuestion = remote.pauseFor('question', { exceptFullscreen: true });
     expect(calls).toEqual([]);
     publish({});
     expect(calls).toEqual(['hold']);
-    resumeAfterSurvey();
+    resumeAfterQuestion();
     expect(calls).toEqual(['hold', 'release']);
   });
 });

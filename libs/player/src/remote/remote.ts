@@ -1,4 +1,5 @@
-import type { MarkerLayer } from '../timeline/marker.ts';
+import type { MarkerLayer } from '../controls/timeline/marker.ts';
+import type { Thumbnail } from '../engine/engine.ts';
 import { createValue, type Value } from './value.ts';
 import type { RemoteState } from './remote-state.ts';
 
@@ -24,11 +25,13 @@ export interface PlayerRemote {
   seek(position: number): void;
   /** Plays, by the browser's rules. Ignored before the video has loaded. */
   play(): void;
+  /** Returns a small picture near a position, in seconds on the match's timeline; null without one. */
+  thumbnail(position: number): Promise<Thumbnail | null>;
   /** Scrolls the picture into view, because the pressed button may be far below it. */
   reveal(): void;
   /**
-   * Pauses the video, or a video that loads later, until the returned function is called. It plays again when the last
-   * reason ends, unless the viewer has paused it. A viewer's press on play overrides the pause.
+   * Pauses the video, or a video that loads later, until the returned function is called. The video plays again when
+   * the last reason ends, unless the viewer has paused it. A viewer's press on play overrides the pause.
    */
   pauseFor(reason: string, options?: PauseOptions): () => void;
   /** Returns the reasons that still pause the video. */
@@ -48,6 +51,7 @@ export interface PlayerRemote {
 export interface RemotePlayer {
   seek(position: number): void;
   play(): void;
+  thumbnail(position: number): Promise<Thumbnail | null>;
   reveal(): void;
   /** Pauses the video, but remembers that the viewer wants it to play. */
   hold(): void;
@@ -105,6 +109,7 @@ export function createRemote(): PlayerRemote {
     layers,
     seek: (position) => player?.seek(position),
     play: () => player?.play(),
+    thumbnail: async (position) => (await player?.thumbnail(position)) ?? null,
     reveal: () => player?.reveal(),
     pauseFor(reason, { exceptFullscreen = false } = {}) {
       const pauseReason = { reason, exceptFullscreen };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { getEngineModules } from '../engine/engine-modules.ts';
-import { streamNeeds } from './stream-needs.ts';
+import { getEngineModules, streamNeeds } from './stream-needs.ts';
 
 const sources = Object.keys(import.meta.glob('../*.ts')).map((path) => path.replace('../', '/player/src/'));
 

@@ -1,5 +1,8 @@
 import type { EngineOptions } from '../engine/engine.ts';
-import { getEngineModules } from '../engine/engine-modules.ts';
+import { getShakaModules } from '../engine/shaka/shaka-builds.ts';
+
+/** Path ends of the modules that the engine imports to play an address. Pages name them without loading the engine. */
+export const getEngineModules: (address: string) => readonly string[] = getShakaModules;
 
 /** The downloads before an address's first frame, for a server that names them in its HTML. */
 export interface StreamNeeds {

@@ -54,11 +54,11 @@ interface PageProps {
 /** Waits until the player's code has loaded and rendered. */
 const settleImports = () => act(() => vi.dynamicImportSettled());
 
-it('a form near the player renders on the server, before the player', () => {
+it('a component that uses the remote renders on the server, before a player exists', () => {
   expect(renderToString(<Page remote={createRemote()} player={false} />)).toContain('no video yet');
 });
 
-it('the markers of a form appear on the seek bar of a player that mounts later, and disappear with the form', async () => {
+it('a component’s markers appear on the seek bar of a later player, and disappear with the component', async () => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   const remote = createRemote();
   const page = render(<Page remote={remote} player={false} />);
@@ -85,7 +85,7 @@ it('markers that reveal the course of the match are hidden from a viewer who avo
   expect(await screen.findByRole('button', { name: 'Goal' })).toBeTruthy();
 });
 
-it('a form reads the playing second, and null after the player has unmounted', async () => {
+it('a component reads the playing second from the remote, and null after the player has unmounted', async () => {
   const remote = createRemote();
   const page = render(<Page remote={remote} player={false} />);
   const player = createStandInPlayer(remote);

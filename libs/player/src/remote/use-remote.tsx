@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Marker, MarkerLayer } from '../timeline/marker.ts';
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Marker, MarkerLayer } from '../controls/timeline/marker.ts';
 import { createRemote, type PlayerRemote } from './remote.ts';
 import type { RemoteState } from './remote-state.ts';
 
@@ -26,6 +26,76 @@ export function useRemoteState<Part>(select: (state: RemoteState | null) => Part
     () => select(state.get()),
     () => select(null),
   );
+}
+
+/** Whether the picture of a live stream is behind its live edge. @param state null without a picture */
+export const isBehindLive = (state: RemoteState | null): boolean => state !== null && state.live && !state.atLiveEdge;
+
+/**
+ * The start of a live stream's window in steps of ten seconds; the stream no longer contains earlier moments. -Infinity
+ * for other videos. @param state null without a picture
+ */
+export const getWindowStart = (state: RemoteState | null): number =>
+  state?.live ? Math.floor(state.range.start / 10) * 10 : -Infinity;
+
+/** Playback moves less than this between two updates, in seconds. */
+const maxStepSeconds = 5;
+/** A seek is a jump to a time if it lands this close to the target of such a jump, in seconds. */
+const jumpToleranceSeconds = 0.5;
+/** The oldest spans are dropped: each seek begins one. */
+const maxSpans = 200;
+
+/** A part of the match's timeline that has played, in seconds. */
+interface PlayedSpan {
+  start: number;
+  end: number;
+}
+
+/** Extends the last span, or begins one after a seek. @param isTarget whether the seek is a jump to a time */
+function addPosition(
+  spans: readonly PlayedSpan[],
+  position: number,
+  seconds: readonly number[],
+  isTarget: (second: number, position: number) => boolean,
+): PlayedSpan[] {
+  const last = spans.at(-1);
+  const stepSeconds = position - (last?.end ?? -Infinity);
+  if (last && stepSeconds > -jumpToleranceSeconds && stepSeconds < maxStepSeconds)
+    return [...spans.slice(0, -1), { start: last.start, end: Math.max(last.end, position) }];
+  const targets = seconds.filter((second) => isTarget(second, position));
+  const targetSpans = targets.map((second) => ({ start: second, end: second }));
+  return [...spans, ...targetSpans, { start: position, end: position }].slice(-maxSpans);
+}
+
+/**
+ * The given times that have played while the component is mounted, or that the viewer has jumped to. Joining a match
+ * live plays none of its earlier part.
+ * @param seconds on the match's timeline; memoized by the caller (useMemo)
+ * @param getJumpTarget the second at which a jump to a time lands; the same function for each render
+ */
+export function usePlayedSeconds(
+  seconds: readonly number[],
+  getJumpTarget: (second: number) => number,
+): ReadonlySet<number> {
+  const { state } = usePlayerRemote();
+  const spans = useRef<PlayedSpan[]>([]);
+  const [playedSeconds, setPlayedSeconds] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const isTarget = (second: number, position: number): boolean =>
+      Math.abs(getJumpTarget(second) - position) < jumpToleranceSeconds;
+    const recordPosition = (): void => {
+      const position = state.get()?.position;
+      if (position !== undefined) spans.current = addPosition(spans.current, position, seconds, isTarget);
+      const hasPlayed = (second: number) => spans.current.some(({ start, end }) => start <= second && second <= end);
+      const played = new Set(seconds.filter(hasPlayed));
+      setPlayedSeconds((previous) =>
+        previous.size === played.size && [...played].every((second) => previous.has(second)) ? previous : played,
+      );
+    };
+    recordPosition();
+    return state.subscribe(recordPosition);
+  }, [state, seconds, getJumpTarget]);
+  return playedSeconds;
 }
 
 /**

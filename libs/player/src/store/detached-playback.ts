@@ -1,8 +1,7 @@
 import type { StreamKind } from '../controls/stream-switch.tsx';
-import type { PlayerProps } from '../player-props.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { PlayerRequest } from './requests.ts';
-import type { PlayerInstance } from './player-instance.ts';
+import type { PlaybackProps, PlayerInstance } from './player-instance.ts';
 
 /** A playback without its player. It continues until another player takes it or its owner ends it. */
 export interface DetachedPlayback {
@@ -16,11 +15,11 @@ export interface DetachedPlayback {
    */
   showIn(container: HTMLElement): void;
   /** Replaces the callbacks of the unmounted player. */
-  answer(props: Partial<Pick<PlayerProps, 'resolveAddress' | 'onEnded'>>): void;
+  answer(props: Partial<Pick<PlaybackProps, 'resolveAddress' | 'onEnded'>>): void;
   /** Opens another address of the same video. */
   open(address: string): void;
   end(): void;
-  /** Only players call this. @returns null after the end */
+  /** Only players call this. @returns null after `end` or an earlier `take` */
   take(): PlayerInstance | null;
 }
 

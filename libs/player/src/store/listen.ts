@@ -1,7 +1,27 @@
-/** Adds listeners. @returns a function that removes them all */
-function listenAll(target: EventTarget, types: readonly string[], listener: (event: Event) => void): () => void {
-  types.forEach((type) => target.addEventListener(type, listener));
-  return () => types.forEach((type) => target.removeEventListener(type, listener));
+import { catchUpToLiveEdge } from './catch-up-to-live-edge.ts';
+import type { PlayIntent } from './play-intent.ts';
+import type { PlaybackParts } from './playback-parts.ts';
+import { isPictureInPicture } from './presentation.ts';
+import { playsOnOtherScreen, type StallWatchdog } from './stall-watchdog.ts';
+
+const tickMs = 500;
+/** The device slept, or the page did not run, if a timer is later than this. */
+const sleepGapMs = 3000;
+
+/**
+ * Calls `onTick` twice a second, and `onWakeUp` after a time in which the page did not run.
+ * @param onTick receives the delay of the call in milliseconds
+ */
+function startTicking(onTick: (lateMs: number) => void, onWakeUp: (sleptMs: number) => void): () => void {
+  let lastTickMs = Date.now();
+  const timer = setInterval(() => {
+    const gapMs = Date.now() - lastTickMs;
+    lastTickMs = Date.now();
+    if (gapMs > sleepGapMs && !document.hidden) onWakeUp(gapMs);
+    // Browsers delay the timers of hidden pages, whose picture-in-picture windows still show frames.
+    onTick(document.hidden ? 0 : Math.max(0, gapMs - tickMs));
+  }, tickMs);
+  return () => clearInterval(timer);
 }
 
 const mediaEvents = [
@@ -22,47 +42,58 @@ const mediaEvents = [
   'emptied',
 ];
 
-/** Listens to the media element. */
-export function listenToMedia(
-  video: HTMLVideoElement,
-  handlers: { onChange(): void; onPlay(): void; onPause(): void; onEnd(): void },
-): () => void {
-  return listenAll(video, mediaEvents, ({ type }) => {
-    if (type === 'play') handlers.onPlay();
-    if (type === 'pause') handlers.onPause();
-    if (type === 'ended') handlers.onEnd();
-    handlers.onChange();
-  });
+/** Adds listeners. @returns a function that removes them all */
+function listen(target: EventTarget, types: readonly string[], listener: (event: Event) => void): () => void {
+  types.forEach((type) => target.addEventListener(type, listener));
+  return () => types.forEach((type) => target.removeEventListener(type, listener));
 }
 
-/** Whether the picture is over other windows: in the browser's or in the player's own picture-in-picture window. */
-export const isPictureInPicture = (video: HTMLVideoElement): boolean =>
-  document.pictureInPictureElement === video || video.ownerDocument !== document;
+interface Listeners extends Pick<StallWatchdog, 'recovery' | 'frames'> {
+  playIntent: PlayIntent;
+  /** Reads the state of element and engine. */
+  refresh: () => void;
+}
 
-/** Listens to the page around the element. Durations are milliseconds. */
-export function listenToPage(
-  video: HTMLVideoElement,
-  playerArea: () => HTMLElement,
-  handlers: {
-    onPresentationChange(state: { fullscreen: boolean; pip: boolean }): void;
-    onOnline(): void;
-    onVisible(hiddenMs: number): void;
-  },
+/** Listens to clock, element, page and engine. @returns a function that stops it */
+export function listenToEvents(
+  { video, playerArea, store, engine, hooks }: PlaybackParts,
+  { playIntent, recovery, frames, refresh }: Listeners,
 ): () => void {
   let hiddenSinceMs = Date.now();
-  const reportPresentation = (): void =>
-    handlers.onPresentationChange({
-      fullscreen: document.fullscreenElement === playerArea(),
-      pip: isPictureInPicture(video),
-    });
+  function onTick(lateMs: number): void {
+    frames.pollFrames();
+    if (!playsOnOtherScreen(store)) catchUpToLiveEdge(video, engine.snapshot());
+    if (store.get().live) refresh();
+    recovery.onTick(lateMs);
+  }
+  function onEnded(): void {
+    playIntent.set(false);
+    hooks.onEnded();
+  }
+  const readPresentation = (): void =>
+    store.set({ fullscreen: document.fullscreenElement === playerArea(), pip: isPictureInPicture(video) });
   const stopCallbacks = [
-    listenAll(document, ['fullscreenchange'], reportPresentation),
-    listenAll(video, ['enterpictureinpicture', 'leavepictureinpicture'], reportPresentation),
-    listenAll(window, ['online'], () => handlers.onOnline()),
-    listenAll(document, ['visibilitychange'], () => {
-      if (document.hidden) hiddenSinceMs = Date.now();
-      else handlers.onVisible(Date.now() - hiddenSinceMs);
+    startTicking(onTick, recovery.onAwake),
+    listen(video, mediaEvents, ({ type }) => {
+      if (type === 'play') playIntent.onPlay();
+      if (type === 'pause') playIntent.onPause();
+      if (type === 'ended') onEnded();
+      refresh();
     }),
+    listen(document, ['fullscreenchange'], readPresentation),
+    listen(video, ['enterpictureinpicture', 'leavepictureinpicture'], readPresentation),
+    listen(window, ['online'], () => recovery.onOnline()),
+    listen(document, ['visibilitychange'], () => {
+      if (document.hidden) hiddenSinceMs = Date.now();
+      else recovery.onAwake(Date.now() - hiddenSinceMs);
+    }),
+    engine.subscribe((event) => {
+      if (event.type === 'problem') recovery.onProblem(event.problem);
+      if (event.type === 'restart') recovery.onEncoderRestart();
+      refresh();
+    }),
+    frames.stop,
+    recovery.stop,
   ];
   return () => stopCallbacks.forEach((stop) => stop());
 }

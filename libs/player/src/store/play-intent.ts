@@ -1,4 +1,4 @@
-import { startPlaying } from './autoplay.ts';
+import { startPlaying } from './start-playing.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** The viewer's intent to play, which the media element forgets during a load, and the page's hold. */
@@ -15,7 +15,7 @@ export interface PlayIntent {
   /** Pauses, and does not start, until `release` or until the viewer presses play. */
   hold(): void;
   release(): void;
-  /** The element began to play, or paused. */
+  /** Called after the element began to play, or paused. */
   onPlay(): void;
   onPause(): void;
 }
@@ -24,10 +24,10 @@ export interface PlayIntentParts {
   video: HTMLVideoElement;
   store: PlayerStore;
   /** Reads the element's state. */
-  updateIntent(): void;
+  refresh(): void;
 }
 
-export function createPlayIntent({ video, store, updateIntent }: PlayIntentParts): PlayIntent {
+export function createPlayIntent({ video, store, refresh }: PlayIntentParts): PlayIntent {
   let shouldPlay = false;
   let isHeld = false;
 
@@ -43,7 +43,7 @@ export function createPlayIntent({ video, store, updateIntent }: PlayIntentParts
     // A mute by the browser survives a reload, and the button for sound stays.
     const isStillMuted = video.muted && store.get().autoplay === 'muted';
     store.set({ autoplay: autoplay === 'sound' && isStillMuted ? 'muted' : autoplay });
-    updateIntent();
+    refresh();
   }
 
   return {
@@ -61,7 +61,7 @@ export function createPlayIntent({ video, store, updateIntent }: PlayIntentParts
     release() {
       if (!isHeld) return;
       isHeld = false;
-      // A running load starts the video at its end.
+      // A load that has not finished starts the video itself.
       if (store.get().phase === 'ready') void start();
     },
     onPlay() {

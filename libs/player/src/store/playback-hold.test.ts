@@ -49,7 +49,7 @@ describe('a hold by the page', () => {
     expect(state.paused).toBe(false);
   });
 
-  it('a hold by the page ends when the viewer presses play', async () => {
+  it('a pause that the page has requested (`hold`) ends when the viewer presses play', async () => {
     const { playback, state } = createPlaybackScene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();

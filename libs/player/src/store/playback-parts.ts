@@ -24,7 +24,7 @@ export interface PlaybackHooks {
   hasSpareCamera(): boolean;
   /** Times that the page knows without the stream. */
   times(): EventTimes;
-  /** A load is about to start. A caller that holds the playback now delays its start. */
+  /** A load is about to start. A caller that now holds the playback delays the load. */
   onBegin(): void;
   onEnded(): void;
   /** Called with the playback report, once: at the end or when the viewer leaves. */

@@ -76,7 +76,7 @@ describe('opening an address', () => {
     expect(engine.loads.map(({ address }) => address)).toEqual(['pano.m3u8']);
   });
 
-  it('the player continues at the same second in another stream, and stays paused', async () => {
+  it('the player continues at the same second in another stream, and a paused video stays paused', async () => {
     const { engine, store, playback, state } = createPlaybackScene();
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
@@ -112,7 +112,7 @@ describe('opening an address', () => {
     expect(engine.loads).toEqual([{ address: 'pano.m3u8', startAt: 12 }]);
   });
 
-  it('the player stays at the live edge in the new stream, and keeps the wall-clock second behind it', async () => {
+  it('a change of camera keeps the live edge, or the same wall-clock second behind it', async () => {
     const { engine, playback, state } = createPlaybackScene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -259,6 +259,18 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(3);
   });
 
+  it('after a seek without a frame, the next load starts at the sought position', async () => {
+    const { engine, playback, state } = createPlaybackScene(createFakeEngine(liveSnapshot));
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    state.currentTime = 58;
+    await waitForFrame();
+    state.readyState = 1;
+    playback.request({ type: 'seekBy', seconds: -30 });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(engine.loads.at(-1)?.startAt).toEqual(new Date(Date.UTC(2026, 1, 14, 18, 0, 28)));
+  });
+
   it('the watchdog does nothing when the viewer has paused', async () => {
     const { engine, playback } = createPlaybackScene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
@@ -277,6 +289,34 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2000);
     expect(engine.loads).toHaveLength(2);
+  });
+
+  it('the watchdog does not count two freezes of the page of 2 s each', async () => {
+    const { engine, playback } = createPlaybackScene(createFakeEngine(liveSnapshot));
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    for (const _freeze of ['first', 'second']) {
+      vi.setSystemTime(Date.now() + 2000);
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(engine.loads).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(engine.loads).toHaveLength(2);
+  });
+
+  it('a page that freezes at the end of a live stream’s buffer does not ask for another address', async () => {
+    const engine = createFakeEngine({ ...liveSnapshot, hasStopped: true });
+    const { playback, state, resolveAddress } = createPlaybackScene(engine);
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    state.currentTime = 58;
+    await waitForFrame();
+    vi.setSystemTime(Date.now() + 2500);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(resolveAddress).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(resolveAddress).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -332,5 +372,24 @@ describe('the watchdog', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(engine.loads, 'the picture has stopped').toHaveLength(2);
     Reflect.deleteProperty(document, 'pictureInPictureElement');
+  });
+});
+
+describe('pictures of a live stream', () => {
+  it('a picture that the stream names but does not send is drawn from the video from then on', async () => {
+    const engine = createFakeEngine({ ...liveSnapshot, hasThumbnails: true });
+    const { playback, video, state, store } = createPlaybackScene(engine);
+    Object.defineProperties(video, { videoWidth: { get: () => 1920 }, videoHeight: { get: () => 1080 } });
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const draw = vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:drawn');
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    state.currentTime = 20;
+    store.set({ firstFrame: true });
+    video.dispatchEvent(new Event('timeupdate'));
+    expect(draw).not.toHaveBeenCalled();
+    expect(await playback.thumbnail(20)).toBeNull();
+    video.dispatchEvent(new Event('timeupdate'));
+    expect((await playback.thumbnail(21))?.url).toBe('data:drawn');
   });
 });

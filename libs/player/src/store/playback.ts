@@ -1,19 +1,16 @@
 import type { StreamKind } from '../controls/stream-switch.tsx';
-import type { Engine, StartAt } from '../engine/engine.ts';
-import type { PlayerProblem } from '../engine/player-problem.ts';
+import type { Engine } from '../engine/engine.ts';
 import { isSameFile } from '../engine/same-file.ts';
+import { createOrigins } from '../engine/time-of-day.ts';
 import { gatherReceipt, type Receipt } from '../receipt/gather-receipt.ts';
-import { catchUpToLiveEdge } from './catch-up-to-live-edge.ts';
-import { listenToMedia, listenToPage } from './listen.ts';
-import { createLoading } from './loading.ts';
-import { continueFrom, type LoadRequest } from './load-request.ts';
+import { listenToEvents } from './listen.ts';
+import { continueFrom, createLoading } from './loading.ts';
+import { createLiveStills, drawFrame } from './live-stills.ts';
+import { createPlayIntent } from './play-intent.ts';
+import type { PlaybackParts } from './playback-parts.ts';
 import { readEngine, readMedia } from './read-media.ts';
 import { performRequest, type PlayerRequest, type RequestContext } from './requests.ts';
-import { startTicking } from './ticking.ts';
-import { createOrigins } from '../engine/time-of-day.ts';
-import { createStallWatchdog, playsOnOtherScreen, isSeen, type StallWatchdog } from './stall-watchdog.ts';
-import { createPlayIntent, type PlayIntent } from './play-intent.ts';
-import type { PlaybackParts } from './playback-parts.ts';
+import { createStallWatchdog, isSeen } from './stall-watchdog.ts';
 
 /** How an address is opened. */
 export interface OpenOptions {
@@ -21,7 +18,7 @@ export interface OpenOptions {
   autoPlay: boolean;
   /** The start in media seconds, or as a wall-clock time. */
   startAt?: number | Date | undefined;
-  /** Continue at the current second: the same match in another stream. */
+  /** True to continue at the current second, for the same match in another stream. */
   keepPosition?: boolean | undefined;
   /** The stream's kind, because the addresses of a match's streams may differ only in the query. */
   stream?: StreamKind | undefined;
@@ -41,114 +38,48 @@ export interface Playback {
   destroy(): void;
 }
 
-interface Listeners extends Pick<StallWatchdog, 'recovery' | 'frames'> {
-  playIntent: PlayIntent;
-  refresh: () => void;
-}
-
-/** How often a new address is loaded before the former stream returns. */
-const triesOfNewAddress = 2;
-
-/** Listens to clock, element, page and engine. @returns a function that stops it */
-function listenToEvents(
-  { video, playerArea, store, engine, hooks }: PlaybackParts,
-  { playIntent, recovery, frames, refresh }: Listeners,
-): () => void {
-  const stopCallbacks = [
-    startTicking({
-      onWakeUp: recovery.onAwake,
-      onTick() {
-        frames.pollFrames();
-        if (!playsOnOtherScreen(store)) catchUpToLiveEdge(video, engine.snapshot());
-        if (store.get().live) refresh();
-        recovery.onTick();
-      },
-    }),
-    listenToMedia(video, {
-      onChange: refresh,
-      onPlay: playIntent.onPlay,
-      onPause: playIntent.onPause,
-      onEnd() {
-        playIntent.set(false);
-        hooks.onEnded();
-      },
-    }),
-    listenToPage(video, playerArea, {
-      onPresentationChange: (presentation) => store.set(presentation),
-      onOnline: recovery.onOnline,
-      onVisible: recovery.onAwake,
-    }),
-    engine.subscribe((event) => {
-      if (event.type === 'problem') recovery.onProblem(event.problem);
-      if (event.type === 'restart') recovery.onEncoderRestart();
-      refresh();
-    }),
-    frames.stop,
-    recovery.stop,
-  ];
-  return () => stopCallbacks.forEach((stop) => stop());
-}
-
 export function createPlayback(parts: PlaybackParts): Playback {
   const { video, playerArea, store, engine, hooks } = parts;
-  let currentRequest: LoadRequest = { address: '', startAt: undefined, isViewerRequest: false };
   let openedKind: StreamKind | undefined;
-  /** The address that plays; `currentRequest.address` may be newer. */
-  let loadedAddress = '';
   const readOrigins = createOrigins();
 
+  const stills = createLiveStills(() => drawFrame(video));
+  /** Whether the stream names thumbnails, but lacked the last requested thumbnail. */
+  let isThumbnailMissing = false;
+
   function refresh(): void {
-    store.set({ ...readMedia(video), ...readEngine(engine, video, (stream) => readOrigins(stream, hooks.times())) });
+    const engineState = readEngine(engine, video, (stream) => readOrigins(stream, hooks.times()));
+    store.set({
+      ...readMedia(video),
+      ...engineState,
+      hasThumbnails: engineState.hasThumbnails || (engineState.live && stills.hasAny()),
+    });
+    if (!engineState.hasThumbnails || isThumbnailMissing) stills.update(store.get());
   }
-  const playIntent = createPlayIntent({ video, store, updateIntent: refresh });
+  const playIntent = createPlayIntent({ video, store, refresh });
 
   const loading = createLoading({
-    video,
-    store,
-    engine,
+    ...parts,
     playIntent,
     refresh,
     times: () => hooks.times(),
-    isRequestedByViewer: (from) => currentRequest.isViewerRequest && from === currentRequest.startAt,
-    isTrial: () => formerStream !== null || hooks.hasSpareCamera(),
+    hasShownFrame: () => recovery.position() !== null,
+    hasSpareCamera: () => hooks.hasSpareCamera(),
   });
-
-  /** The stream that a new address has replaced. */
-  let formerStream: { address: string; triesLeft: number } | null = null;
-
-  /** The address to load: the former stream's if the new one has shown no frame in two tries. */
-  function chooseAddress(newAddress: string): string {
-    if (recovery.position()) formerStream = null;
-    if (!formerStream) return newAddress;
-    formerStream.triesLeft -= 1;
-    if (formerStream.triesLeft >= 0) return newAddress;
-    const { address } = formerStream;
-    formerStream = null;
-    store.set({ isFormerStream: true });
-    return address;
-  }
-
-  async function load(newAddress: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
-    const address = chooseAddress(newAddress);
-    currentRequest = { ...currentRequest, address };
-    loadedAddress = address;
-    const problem = await loading(address, from);
-    if (formerStream && problem?.isFinal) formerStream.triesLeft = 0;
-    return problem;
-  }
 
   const stallWatchdog = createStallWatchdog({
     ...parts,
     playIntent,
-    load,
-    address: () => currentRequest.address,
-    startAt: () => currentRequest.startAt,
+    load: loading.load,
+    address: () => loading.getRequest().address,
+    startAt: () => loading.getRequest().startAt,
   });
   const { recovery } = stallWatchdog;
 
   async function startPlayback(): Promise<void> {
     hooks.onBegin();
-    const problem = await load(currentRequest.address, currentRequest.startAt);
+    const { address, startAt } = loading.getRequest();
+    const problem = await loading.load(address, startAt);
     if (problem) recovery.onProblem({ ...problem, fatal: true });
   }
 
@@ -170,11 +101,13 @@ export function createPlayback(parts: PlaybackParts): Playback {
     const { phase, problem, recovering, ended } = store.get();
     const position = from ? null : stallWatchdog.position();
     const isPlaying = position !== null && !problem && !recovering && !ended;
-    formerStream = isPlaying && !isOtherCamera ? { address: loadedAddress, triesLeft: triesOfNewAddress } : null;
     recovery.reset();
-    currentRequest = from
-      ? { address, startAt: from.startAt, isViewerRequest: true }
-      : continueFrom(currentRequest, address, position);
+    loading.replaceRequest(
+      from
+        ? { address, startAt: from.startAt, isViewerRequest: true }
+        : continueFrom(loading.getRequest(), address, position),
+      isPlaying && !isOtherCamera,
+    );
     playIntent.set(from ? from.autoPlay : playIntent.shouldPlay());
     store.set({
       phase: 'idle',
@@ -192,6 +125,12 @@ export function createPlayback(parts: PlaybackParts): Playback {
     playerArea,
     engine,
     store,
+    seek(time) {
+      video.currentTime = time;
+      // During a load, the position belongs to the previous stream.
+      const position = store.get().phase === 'loading' ? null : stallWatchdog.position();
+      if (position) recovery.onSeek(position);
+    },
     play() {
       playIntent.enforceIntent();
       void (store.get().phase === 'idle' ? startPlayback() : playIntent.start());
@@ -204,22 +143,19 @@ export function createPlayback(parts: PlaybackParts): Playback {
     renew() {
       const { phase, problem } = store.get();
       if (problem) retry();
-      else if (phase !== 'idle' && loadedAddress !== currentRequest.address) replaceStream(currentRequest.address);
+      else if (phase !== 'idle' && !loading.isRequestLoaded()) replaceStream(loading.getRequest().address);
     },
     getMarkerTimes: () => hooks.getMarkerTimes(),
   };
 
   function open(address: string, { autoPlay, keepPosition = false, startAt, stream }: OpenOptions): void {
     const { phase, problem } = store.get();
-    const isRenewed =
-      address === currentRequest.address || (stream === openedKind && isSameFile(address, currentRequest.address));
+    const { address: requestedAddress } = loading.getRequest();
+    const isRenewed = address === requestedAddress || (stream === openedKind && isSameFile(address, requestedAddress));
     const isOtherCamera = stream !== openedKind;
     openedKind = stream;
     // Only the signature is new, or recovery already uses this address. The next load uses it.
-    if (keepPosition && phase !== 'idle' && problem === null && isRenewed) {
-      currentRequest = { ...currentRequest, address };
-      return;
-    }
+    if (keepPosition && phase !== 'idle' && problem === null && isRenewed) return loading.setAddress(address);
     if (!keepPosition) return replaceStream(address, { autoPlay, startAt });
     if (autoPlay) playIntent.set(true);
     replaceStream(address, undefined, isOtherCamera);
@@ -229,7 +165,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     video,
     store,
     engine,
-    address: () => currentRequest.address,
+    address: () => loading.getRequest().address,
     isSeen: () => isSeen(video, store),
     onReceipt: hooks.onReceipt,
   });
@@ -240,7 +176,12 @@ export function createPlayback(parts: PlaybackParts): Playback {
     request: (request) => performRequest(context, request),
     hold: playIntent.hold,
     release: playIntent.release,
-    thumbnail: (time) => engine.thumbnail(time),
+    async thumbnail(time) {
+      const { hasThumbnails } = engine.snapshot();
+      const tile = hasThumbnails ? await engine.thumbnail(time) : null;
+      isThumbnailMissing = hasThumbnails && tile === null;
+      return tile ?? stills.find(time, store.get());
+    },
     receipt: receipt.read,
     destroy() {
       stopListening();

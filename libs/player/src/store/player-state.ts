@@ -8,14 +8,8 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
  */
 export type Autoplay = 'none' | 'sound' | 'muted' | 'blocked';
 
-/**
- * The state that the controls show. It is read from the media element and the engine, never assumed. Times are seconds.
- */
-export interface PlayerState {
-  /** `idle` before the first load, `loading` without data, `ready` can play. */
-  phase: 'idle' | 'loading' | 'ready';
-  /** Whether a frame of the current address was shown. */
-  firstFrame: boolean;
+/** Read from the media element (`readMedia`). Times are seconds. */
+export interface MediaState {
   paused: boolean;
   seeking: boolean;
   /** The video should play and has no data. */
@@ -23,9 +17,16 @@ export interface PlayerState {
   ended: boolean;
   currentTime: number;
   duration: number;
-  seekRange: TimeSpan;
   buffered: readonly TimeSpan[];
+  volume: number;
+  muted: boolean;
+  rate: number;
+}
+
+/** Read from the engine (`readEngine`). Times are seconds. */
+export interface EngineState {
   live: boolean;
+  seekRange: TimeSpan;
   atLiveEdge: boolean;
   /** Seconds behind the live edge; 0 for recordings. */
   behindLive: number;
@@ -36,9 +37,6 @@ export interface PlayerState {
    * missing.
    */
   momentOrigin: number | null;
-  volume: number;
-  muted: boolean;
-  rate: number;
   audio: readonly LanguageTrack[];
   text: readonly LanguageTrack[];
   /** Some lines of the captions are missing. */
@@ -48,19 +46,41 @@ export interface PlayerState {
   chosenQuality: string | null;
   hasThumbnails: boolean;
   isProtected: boolean;
+}
+
+/** Where the video is shown, from events of the page and of other screens (`listenToEvents`, `syncCast`). */
+interface PresentationState {
   cast: Cast;
   pip: boolean;
   fullscreen: boolean;
+}
+
+/** The progress of the stream's load (`createLoading`, `createStallWatchdog`, `createPlayIntent`). */
+interface LoadState {
+  /** `idle` before the first load, `loading` without data, `ready` can play. */
+  phase: 'idle' | 'loading' | 'ready';
+  /** Whether a frame of the current address was shown. */
+  firstFrame: boolean;
   autoplay: Autoplay;
+  /** A new address has failed, and the previous stream plays again. */
+  isFormerStream: boolean;
+}
+
+/** Reported by the recovery of a broken stream (`createRecovery`). */
+interface RecoveryState {
   /** Whether the stream is broken, and recovery loads it again. */
   recovering: boolean;
   /** The problem to show to the viewer, or null. */
   problem: PlayerProblem | null;
   /** The time of the next attempt, milliseconds since 1970; in the past during an attempt, null if unknown. */
   retryAt: number | null;
-  /** A new address has failed, and the previous stream plays again. */
-  isFormerStream: boolean;
 }
+
+/**
+ * The state that the controls show, grouped by its source. The player reads the state from the source, and never
+ * assumes it.
+ */
+export interface PlayerState extends MediaState, EngineState, PresentationState, LoadState, RecoveryState {}
 
 /** The state before a load; also the state of the server's render. */
 export const initialState: PlayerState = {
@@ -99,6 +119,6 @@ export const initialState: PlayerState = {
   isFormerStream: false,
 };
 
-/** Whether the viewer waits for a frame that will follow. A message ends the wait. */
+/** Whether the viewer waits for a frame that will follow. None follows after a problem or at the end. */
 export const isAwaited = ({ problem, ended, phase, waiting, recovering }: PlayerState): boolean =>
   problem === null && !ended && (phase === 'loading' || waiting || recovering);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createPlayerStore } from './player-store.ts';
 
-it('notifies listeners of changes only, by value', () => {
+it('listeners are notified of changes only, by value', () => {
   const store = createPlayerStore();
   const listener = vi.fn();
   store.subscribe(listener);
@@ -18,7 +18,7 @@ it('unchanged fields stay the same object, so that controls do not render again'
   expect(store.get().seekRange).toBe(rangeBefore);
 });
 
-it('calls no listener after it has unsubscribed', () => {
+it('a listener is not called after it has unsubscribed', () => {
   const store = createPlayerStore();
   const listener = vi.fn();
   store.subscribe(listener)();

@@ -17,7 +17,7 @@ export function switchFullscreen(playerArea: HTMLElement, video: AppleVideo): vo
     try {
       video.webkitEnterFullscreen?.();
     } catch {
-      // Some browsers throw, others reject.
+      // Some browsers throw an error instead of rejecting a promise.
     }
 }
 
@@ -35,3 +35,7 @@ export function switchPip(video: HTMLVideoElement): void {
 export function canPip(): boolean {
   return typeof document !== 'undefined' && (document.pictureInPictureEnabled === true || hasPipWindow());
 }
+
+/** Whether the picture is over other windows: in the browser's or in the player's own picture-in-picture window. */
+export const isPictureInPicture = (video: HTMLVideoElement): boolean =>
+  document.pictureInPictureElement === video || video.ownerDocument !== document;

@@ -2,7 +2,7 @@ import type { Engine, TimeSpan } from '../engine/engine.ts';
 import { getEdgeToleranceSeconds } from '../engine/live-edge.ts';
 import type { Origins, StreamTimes } from '../engine/time-of-day.ts';
 import { catchUpRate } from './catch-up-to-live-edge.ts';
-import type { PlayerState } from './player-state.ts';
+import type { EngineState, MediaState } from './player-state.ts';
 
 function toTimeSpans(ranges: TimeRanges): readonly TimeSpan[] {
   return Array.from({ length: ranges.length }, (_, index) => ({ start: ranges.start(index), end: ranges.end(index) }));
@@ -15,7 +15,7 @@ const getRate = ({ playbackRate, defaultPlaybackRate }: HTMLVideoElement): numbe
   playbackRate === catchUpRate ? 1 : playbackRate || defaultPlaybackRate;
 
 /** Reads the media element's part of the state. */
-export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
+export function readMedia(video: HTMLVideoElement): MediaState {
   return {
     paused: video.paused,
     seeking: video.seeking,
@@ -30,12 +30,12 @@ export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
   };
 }
 
-/** Reads the engine's part; the live edge is compared with the element's own time. */
+/** Reads the engine's part of the state, and compares the live edge with the element's own time. */
 export function readEngine(
   engine: Engine,
   video: HTMLVideoElement,
   readOrigins: (stream: StreamTimes) => Origins,
-): Partial<PlayerState> {
+): EngineState {
   const snapshot = engine.snapshot();
   const { live, seekRange, targetDuration, ...tracks } = snapshot;
   const behindLive = live ? Math.max(0, seekRange.end - video.currentTime) : 0;

@@ -24,7 +24,7 @@ export interface RemoteEnd {
   emit(event: RemoteEvent): void;
   /** Passes the remote to another video, such as an ad, until that video returns it. */
   enterAdBreak: EnterAdBreak;
-  /** The playback is detached from its page: the remote can still hold it, but has no state of it. */
+  /** The playback is detached from its page. The remote can still pause the playback, but has no state of it. */
   suspend(): void;
   resume(): void;
   detach(): void;
@@ -48,6 +48,7 @@ export function createRemoteEnd({
   const remotePlayer: RemotePlayer = {
     seek: (position) => playback.request({ type: 'seek', time: position + origin() }),
     play: () => playback.request({ type: 'play' }),
+    thumbnail: (position) => playback.thumbnail(position + origin()),
     reveal: () => playerArea().scrollIntoView({ block: 'nearest' }),
     hold() {
       isHeld = true;
@@ -85,13 +86,19 @@ export function createRemoteEnd({
     enterAdBreak(adPlayer) {
       isHeld = false;
       playback.hold();
-      adAttachment = remote.attach({ seek: remotePlayer.seek, reveal: remotePlayer.reveal, ...adPlayer });
+      adAttachment = remote.attach({ ...remotePlayer, ...adPlayer });
       return resumeAfterAdBreak;
     },
     suspend() {
       isSuspended = true;
       ownAttachment.detach();
-      ownAttachment = remote.attach({ ...remotePlayer, seek: doNothing, play: doNothing, reveal: doNothing });
+      ownAttachment = remote.attach({
+        ...remotePlayer,
+        seek: doNothing,
+        play: doNothing,
+        reveal: doNothing,
+        thumbnail: () => Promise.resolve(null),
+      });
     },
     resume() {
       isSuspended = false;

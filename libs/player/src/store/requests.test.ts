@@ -18,6 +18,7 @@ function createRequestScene(state: Partial<PlayerState> = {}) {
     playerArea: () => document.createElement('div'),
     engine: createFakeEngine(),
     store: createPlayerStore({ seekRange: { start: 10, end: 110 }, ...state }),
+    seek: (seconds) => void (time = seconds),
     play: vi.fn(),
     pause: vi.fn(),
     retry: vi.fn(),
@@ -49,6 +50,12 @@ describe('a request', () => {
     const { video, sendRequest } = createRequestScene();
     sendRequest(request);
     expect(video.currentTime).toBe(time);
+  });
+
+  it('a step to the previous moment does not seek when all moments are before the window', () => {
+    const { video, sendRequest } = createRequestScene({ live: true, seekRange: { start: 55, end: 110 } });
+    sendRequest({ type: 'seekToMarker', direction: -1 });
+    expect(video.currentTime).toBe(50);
   });
 
   it('“go live” seeks a live stream to its edge and plays it at normal speed', () => {
@@ -88,7 +95,7 @@ describe('a request', () => {
     expect([video.volume, video.muted]).toEqual([1, false]);
   });
 
-  it('a captions request turns the first language on, and a second one turns it off', () => {
+  it('a request for captions turns the first language on, and another such request turns captions off', () => {
     const track = { id: 'text-1', language: 'en', label: null, accessible: false };
     const captionsOff = createRequestScene({ text: [{ ...track, active: false }] });
     captionsOff.sendRequest({ type: 'toggleCaptions' });

@@ -35,13 +35,15 @@ export type PlayerRequest =
 type RequestType = PlayerRequest['type'];
 type RequestOfType<Type extends RequestType> = Extract<PlayerRequest, { type: Type }>;
 
-/** The parts of the player that effects use. */
+/** The parts of the player that `performRequest` uses. */
 export interface RequestContext {
   video: HTMLVideoElement;
   /** The element that goes full screen, with the controls. */
   playerArea(): HTMLElement;
   engine: Engine;
   store: PlayerStore;
+  /** @param time media seconds */
+  seek(time: number): void;
   /** Plays, after a load if necessary; follows the browser's autoplay rules. */
   play(): void;
   /** Pauses, also during a load. */
@@ -61,15 +63,17 @@ export const playbackRates: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 
 const defaultFrameSeconds = 1 / 25;
 /** A step back within this many seconds after a key moment goes to the moment before it. */
 const sameMomentSeconds = 3;
+/** A step lands at most this long before its moment. */
+const maxLeadInSeconds = 5;
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-function seekTo({ video, store }: RequestContext, time: number): void {
+function seekTo({ store, seek }: RequestContext, time: number): void {
   const { seekRange, duration, live } = store.get();
   const end = seekRange.end || duration;
   if (end <= 0) return;
   // A seek to the very last frame of a recording would end playback at once.
-  video.currentTime = clamp(time, seekRange.start, live ? end : Math.max(seekRange.start, end - 0.05));
+  seek(clamp(time, seekRange.start, live ? end : Math.max(seekRange.start, end - 0.05)));
 }
 
 /** Also sets the default speed: a load starts with it, and the speed itself is 0 while the engine waits for data. */
@@ -86,7 +90,7 @@ function seekToLiveEdge(context: RequestContext): void {
   context.play();
 }
 
-/** What each request does. It writes no state, because the state is read from the media element. */
+/** The effect of each request. Effects write no state, because the state is read from the media element. */
 const requestEffects: { [Type in RequestType]: (context: RequestContext, request: RequestOfType<Type>) => void } = {
   play: ({ play }) => play(),
   pause: ({ pause }) => pause(),
@@ -99,7 +103,9 @@ const requestEffects: { [Type in RequestType]: (context: RequestContext, request
   },
   seekToMarker(context, { direction }) {
     const currentSeconds = context.video.currentTime;
-    const times = context.getMarkerTimes();
+    const { start } = context.store.get().seekRange;
+    // The window of a live stream may begin after a moment.
+    const times = context.getMarkerTimes().filter((time) => time + maxLeadInSeconds >= start);
     const target =
       direction === 1
         ? times.find((time) => time > currentSeconds + 0.5)

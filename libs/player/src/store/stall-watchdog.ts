@@ -4,10 +4,10 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 import { createFrameClock } from '../recovery/frame-clock.ts';
 import { readPosition, type PlaybackPosition } from '../recovery/playback-position.ts';
 import { createRecovery, type Recovery } from '../recovery/recovery.ts';
-import { isPictureInPicture } from './listen.ts';
 import type { PlaybackParts } from './playback-parts.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { PlayIntent } from './play-intent.ts';
+import { isPictureInPicture } from './presentation.ts';
 
 /** Whether another screen plays the video, so that this browser cannot see its frames, stalls and speed. */
 export const playsOnOtherScreen = (store: PlayerStore): boolean => isCast(store.get().cast);
@@ -73,8 +73,8 @@ export function createStallWatchdog({
   return {
     recovery,
     frames,
-    // A dead stream has no position, and a stream before its first frame may not be at its start,
-    // so the last frame's position counts.
+    // A dead stream has no position, and a stream without a frame may not be at its start yet. The last frame's
+    // position counts then.
     position() {
       const shownPosition = recovery.position();
       return shownPosition && engine.snapshot().seekRange.end > 0 ? readPosition(video, engine) : shownPosition;

@@ -1,30 +1,33 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { readPreferences } from '../preferences/preferences.ts';
+import type { PlayerProps } from '../player-props.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
 import { detachPlayback } from './detached-playback.ts';
 import type { Playback } from './playback.ts';
 import type { RemoteEnd } from './remote-end.ts';
-import { createPlayerInstance, type PlayerInstance } from './player-instance.ts';
+import { createPlayerInstance, type PlaybackInput, type PlayerInstance } from './player-instance.ts';
 import type { MarkerEvent } from '../keyboard/shortcuts.ts';
-import type { PlaybackInput } from './playback-input.ts';
 
 export interface UsePlaybackResult {
   /** null until the player area is in the document. */
   playback: RefObject<Playback | null>;
-  /** Tells the listeners of the page's remote that the viewer has set a clip's start or end, or marked a moment. */
+  /** Notifies the listeners of the page's remote that the viewer has set a clip's start or end, or marked a moment. */
   mark: (markerEvent: MarkerEvent) => void;
 }
 
+interface PlayerInput extends PlaybackInput {
+  props: PlayerProps;
+}
+
 /** Detaches the playback if the page allows it, but never during an ad. @returns whether it is detached */
-function detachIfAllowed(instance: PlayerInstance): boolean {
-  const { props, isCovered } = instance.getInput();
+function detachIfAllowed(instance: PlayerInstance, { props, isCovered }: PlayerInput): boolean {
   const { firstFrame, paused, ended, problem } = instance.store.get();
   if (!props.onLeave || isCovered || !firstFrame || paused || ended || problem) return false;
   return readPreferences().mini && props.onLeave(() => detachPlayback(instance));
 }
 
 /** Puts a screen in the player area, plays the current address on it, and connects it to the page's remote. */
-export function usePlayback(input: PlaybackInput): UsePlaybackResult {
+export function usePlayback(input: PlayerInput): UsePlaybackResult {
   const { address, stream, store, elements, enterAdBreakRef } = input;
   const remote = usePlayerRemote();
   const playback = useRef<Playback>(null);
@@ -43,7 +46,7 @@ export function usePlayback(input: PlaybackInput): UsePlaybackResult {
     const detachedInstance = latestInput.current.props.kept?.take();
     const playerInstance = detachedInstance ?? createPlayerInstance(store, remote, playerArea.current, getInput);
     playerInstance.attachTo(playerArea.current, getInput);
-    // A detached playback is not opened again.
+    // A detached playback already has its stream, so this effect does not open the stream again.
     if (detachedInstance) openedPlaybackRef.current = detachedInstance.playback;
     picture.current.append(playerInstance.screen.video);
     captions.current.append(playerInstance.screen.captions);
@@ -54,9 +57,9 @@ export function usePlayback(input: PlaybackInput): UsePlaybackResult {
       enterAdBreakRef.current = null;
       remoteEndRef.current = null;
       playback.current = null;
-      if (!detachIfAllowed(playerInstance)) playerInstance.end();
+      if (!detachIfAllowed(playerInstance, latestInput.current)) playerInstance.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another store or remote makes a new session: the elements are refs, and the input is read when it is needed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another store or remote creates a new player: the elements are refs, and the input is read when it is needed
   }, [store, remote]);
 
   useLayoutEffect(() => remoteEndRef.current?.publish(), [stream]);
@@ -74,7 +77,7 @@ export function usePlayback(input: PlaybackInput): UsePlaybackResult {
         ? { ...shownStream, autoPlay, startAt: start }
         : { ...shownStream, autoPlay: false, keepPosition: true },
     );
-    // Only another address loads again: the other values belong to the first load.
+    // Only a change of address loads again, because the other values belong to the first load.
   }, [address]);
 
   const mark = useCallback((markerEvent: MarkerEvent) => remoteEndRef.current?.emit(markerEvent), []);

@@ -1,3 +1,4 @@
+import type { Thumbnail } from '../engine/engine.ts';
 import type { PlayerRemote, RemoteEvent } from '../remote/remote.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
 
@@ -25,11 +26,16 @@ export interface StandInPlayer {
   leave(): void;
 }
 
-export function createStandInPlayer(remote: PlayerRemote): StandInPlayer {
+/** @param findThumbnail returns the picture near a second; by default the stream has no pictures */
+export function createStandInPlayer(
+  remote: PlayerRemote,
+  findThumbnail: (position: number) => Thumbnail | null = () => null,
+): StandInPlayer {
   const calls: string[] = [];
   const { publish, emit, detach } = remote.attach({
     seek: (position) => void calls.push(`seek ${position}`),
     play: () => void calls.push('play'),
+    thumbnail: (position) => Promise.resolve(findThumbnail(position)),
     reveal: () => void calls.push('reveal'),
     hold: () => void calls.push('hold'),
     release: () => void calls.push('release'),

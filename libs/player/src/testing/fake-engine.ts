@@ -3,7 +3,7 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 
 /** An engine without playback that records its calls. */
 export interface FakeEngine extends Engine {
-  /** The value of the next snapshots. */
+  /** The value that the next snapshots have. */
   state: EngineSnapshot;
   /** Loads so far: address and start. */
   loads: { address: string; startAt: StartAt | undefined }[];

@@ -22,11 +22,11 @@ export function setUpScenes(): void {
 /** A video element without a decoder, which can play, pause and seek. */
 function createFakeVideo() {
   const video = document.createElement('video');
-  const state = { paused: true, currentTime: 0 };
+  const state = { paused: true, currentTime: 0, readyState: 4 };
   Object.defineProperties(video, {
     paused: { get: () => state.paused },
-    // The frame clock then counts each change of `currentTime` as a frame.
-    readyState: { get: () => 4 },
+    // With 4, the frame clock counts each change of `currentTime` as a frame.
+    readyState: { get: () => state.readyState },
     currentTime: {
       get: () => state.currentTime,
       set(next: number) {
@@ -55,13 +55,14 @@ export function createPlaybackScene(
 ) {
   const store = createPlayerStore();
   const { video, state } = createFakeVideo();
+  const resolveAddress = vi.fn(() => Promise.resolve(null));
   const playback = createPlayback({
     video,
     playerArea: () => document.createElement('div'),
     store,
     engine,
     hooks: {
-      resolveAddress: () => Promise.resolve(null),
+      resolveAddress,
       getMarkerTimes: () => [],
       expectsLive: () => engine.state.live,
       hasSpareCamera: () => false,
@@ -72,7 +73,7 @@ export function createPlaybackScene(
     },
   });
   runningPlayback = playback;
-  return { engine, store, playback, video, state };
+  return { engine, store, playback, video, state, resolveAddress };
 }
 
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);

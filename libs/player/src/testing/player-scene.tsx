@@ -8,10 +8,10 @@ import type { PlaybackReceipt } from '../receipt/playback-receipt.ts';
 import type { PlayerState } from '../store/player-state.ts';
 import { createPlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
-import type { MarkerLayer } from '../timeline/marker.ts';
+import type { MarkerLayer } from '../controls/timeline/marker.ts';
 
 /** A fixed moment for tests and stories. */
-const sceneNowMs = Date.UTC(2026, 1, 14, 19, 34, 12);
+export const sceneNowMs = Date.UTC(2026, 1, 14, 19, 34, 12);
 
 /** The texts and the clock around a player. */
 export const SceneLocale = ({ children }: { children: ReactNode }) => (
@@ -26,27 +26,37 @@ export interface PlayerSceneProps extends Partial<PlayerViewProps> {
   onRequest?: ((request: PlayerRequest) => void) | undefined;
   /** The report of the playback. */
   receipt?: PlaybackReceipt | null | undefined;
+  /** The beginning of a live broadcast, in milliseconds since 1970. */
+  timelineStart?: number | undefined;
   /** The thumbnail of every second; the scene has no thumbnails without it. */
   thumbnail?: Thumbnail | undefined;
 }
 
 const doNothing = (): void => undefined;
 
-/** A still frame: the poster in place of a decoded one. */
+/** A still frame: the poster in place of a decoded frame. */
 const showFrame = (poster: string) => (container: HTMLDivElement | null) =>
   container?.replaceChildren(Object.assign(document.createElement('video'), { poster }));
 
 /** The player's view in any state, without a stream: for stories and component tests. */
-export function PlayerScene({ state, onRequest = doNothing, receipt = null, thumbnail, ...view }: PlayerSceneProps) {
+export function PlayerScene({
+  state,
+  onRequest = doNothing,
+  receipt = null,
+  timelineStart,
+  thumbnail,
+  ...view
+}: PlayerSceneProps) {
   const link = useMemo<PlayerLink>(
     () => ({
       store: createPlayerStore(state),
       request: onRequest,
       thumbnail: () => Promise.resolve(thumbnail ?? null),
       receipt: () => receipt,
+      timelineStart,
       panoramic: view.panoramic,
     }),
-    [state, onRequest, receipt, thumbnail, view.panoramic],
+    [state, onRequest, receipt, timelineStart, thumbnail, view.panoramic],
   );
   return (
     <PlayerContext value={link}>
@@ -120,6 +130,7 @@ export const liveState: Partial<PlayerState> = {
   behindLive: 1,
   currentTime: 5651,
   wallClockOrigin: sceneNowMs - 5652_000,
+  momentOrigin: sceneNowMs - 5652_000,
 };
 
 /** Key moments as in the design. */

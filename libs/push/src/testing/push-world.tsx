@@ -1,7 +1,7 @@
 import { PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
-import type { Push } from '../provider/create-push.ts';
-import { type PushFacts, pushStore } from '../push-store.ts';
+import type { Push } from '../api/create-push.ts';
+import { type PushFacts, pushStore } from '../state/push-store.ts';
 
 /** Resets the store to the state at the start of a page. */
 export const resetPush = (): void =>

@@ -85,7 +85,7 @@ describe('a notification in spoiler-free mode', () => {
 });
 
 it.each([[undefined], ['broken' as const], [{ ...spoilerFreeSettings, spoilerFree: false }]])(
-  'shows the score when the worker’s settings are missing, unreadable or without spoiler-free mode',
+  'the score is shown when the worker’s settings are missing, unreadable or without spoiler-free mode',
   async (settings) => {
     cachedSettings = settings;
     await showNotification('Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' });

@@ -28,7 +28,7 @@ export function hideScores(worker: PushWorker, cacheName: string, path: string):
       const cachedResponse = await (await worker.caches.open(cacheName)).match(path);
       return await cachedResponse?.json();
     } catch {
-      // Without storage, a viewer cannot have turned on spoiler-free mode here.
+      // If storage is blocked, no page can have stored spoiler-free mode for this worker.
       return undefined;
     }
   };

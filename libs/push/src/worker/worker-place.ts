@@ -7,12 +7,12 @@ export const workerPath = '/push/OneSignalSDKWorker.js';
 
 /**
  * Cache and path of the worker's settings, because a worker cannot read local storage. The portal's own worker clears
- * its own caches, so the settings have another one.
+ * its caches, so the settings have a separate cache.
  */
 export const settingsCacheName = 'push-note';
 export const settingsPath = '/push/note.json';
 
-/** The settings in that cache. */
+/** The settings at `settingsPath` in this cache. */
 export interface SpoilerSettings {
   spoilerFree: boolean;
   /** Replaces texts that may reveal a score. */

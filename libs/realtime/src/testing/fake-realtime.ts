@@ -1,4 +1,4 @@
-import type { Acknowledgement, SocketMessage } from '@touchline/contract';
+import { createListeners, type Acknowledgement, type SocketMessage } from '@touchline/contract';
 import { createMessageListeners } from '../message-listeners.ts';
 import type { OnMissed, OnRefused, Realtime, RealtimeState, RealtimeStatus } from '../realtime.ts';
 
@@ -40,7 +40,7 @@ function createRooms<Member>() {
 export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
   const events = createRooms<OnMissed>();
   const users = createRooms<OnRefused>();
-  const watchers = new Set<() => void>();
+  const watchers = createListeners();
   let status: RealtimeStatus = { state, since: 0 };
   let acknowledgement: Partial<Acknowledgement> = {};
   const sentMessages: { name: string; payload: unknown }[] = [];
@@ -56,7 +56,7 @@ export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
     refuse: () => Promise.all(users.ids().flatMap((id) => users.of(id).map((onRefused) => onRefused()))),
     setState(next) {
       status = { state: next, since: Date.now() };
-      for (const watcher of watchers) watcher();
+      watchers.call();
     },
     joinEvent: events.join,
     joinUser: users.join,
@@ -69,10 +69,7 @@ export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
       return acknowledgement;
     },
     status: () => status,
-    onStatus(listener) {
-      watchers.add(listener);
-      return () => void watchers.delete(listener);
-    },
+    onStatus: watchers.add,
     close: () => undefined,
   };
 }

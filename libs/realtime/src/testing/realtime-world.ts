@@ -4,7 +4,7 @@ import type { Realtime, RealtimeReport } from '../realtime.ts';
 import { startSocketServer, type SocketServer } from './socket-server.ts';
 
 interface RealtimeWorld {
-  /** A new server for each test, closed after it; a test may replace it. */
+  /** A new server for each test, which the test may replace. It closes after the test. */
   server: SocketServer;
   /** The reports of the current test's clients. */
   reports: RealtimeReport[];

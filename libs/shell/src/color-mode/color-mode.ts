@@ -9,7 +9,7 @@ export type ColorMode = 'dark' | 'light';
 const isPreference = (value: unknown): value is ColorPreference =>
   value === 'dark' || value === 'light' || value === 'system';
 
-/** The script in the head reads it before the first paint. */
+/** The script in the document's head also reads this value, before the first paint. */
 const storedPreference = storedValue<ColorPreference | null>({
   name: 'color-mode',
   scope: 'browser',
@@ -25,7 +25,7 @@ export const readColorPreference = (): ColorPreference | null => storedPreferenc
 /** Null until the viewer chooses: the customer's default applies. */
 export const colorPreferenceAtom = atom<ColorPreference | null>(null);
 
-/** @returns the mode to show. A customer with only one theme always shows it */
+/** @returns the mode to show. A portal with a single theme always shows that theme */
 export function resolveColorMode(
   theme: SiteConfig['theme'],
   preference: ColorPreference | null,
@@ -50,7 +50,7 @@ export function applyColorMode(mode: ColorMode): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor(mode));
 }
 
-/** Stores the choice for later visits; with blocked storage it lasts until the page is left. */
+/** Stores the choice for later visits. If storage is blocked, the choice lasts until the viewer leaves the page. */
 export const storeColorPreference = (preference: ColorPreference): void => void storedPreference.set(preference);
 
 /** The mode that the current page forces, if any. */

@@ -1,3 +1,4 @@
+import { createValue } from '@touchline/contract';
 import type { Notify } from '@touchline/feature-kit';
 
 type Toaster = (typeof import('@touchline/ui-kit/toast'))['Toaster'];
@@ -24,8 +25,7 @@ export interface Notices {
 const loadToasts = () => import('@touchline/ui-kit/toast');
 
 export function createNotices(): Notices {
-  const listeners = new Set<() => void>();
-  let toasterComponent: Toaster | null = null;
+  const toaster = createValue<Toaster | null>(null);
   let recentNotices: readonly RecentNotice[] = [];
   let isFailureLogged = false;
   return {
@@ -33,24 +33,19 @@ export function createNotices(): Notices {
       recentNotices = [...recentNotices.slice(-2), { kind, text, at: Date.now() }];
       try {
         const { Toaster, toastDanger, toastSuccess } = await loadToasts();
-        if (!toasterComponent) {
-          toasterComponent = Toaster;
-          listeners.forEach((listener) => listener());
-        }
+        toaster.set(Toaster);
         (kind === 'success' ? toastSuccess : toastDanger)(text, { action });
       } catch (error) {
-        // The specification (section 8) has this message. The page has the toast's text as well, or the viewer needs it
-        // only for a moment.
+        // The specification (section 8) requires this message. The viewer loses little: the page also shows the toast's
+        // text, or the text is of short use.
         if (!isFailureLogged) console.error('Failed to setup toast containers!', error);
         isFailureLogged = true;
+        action?.onExpire?.();
       }
     },
     recent: () => recentNotices,
     prepare: () => void loadToasts().catch(() => undefined),
-    toaster: () => toasterComponent,
-    onToaster(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    toaster: toaster.get,
+    onToaster: toaster.subscribe,
   };
 }

@@ -13,7 +13,7 @@ vi.mock('./preferences.tsx', () => {
 
 afterEach(cleanup);
 
-test('the language’s button has the language’s own name, and not letters that could mean a country', () => {
+test('the language button shows the language’s own name, and no code that could mean a country', () => {
   render(
     <StoryLanguage value={{ locale: 'uk-UA', resources: english }}>
       <PageProviders now={0}>

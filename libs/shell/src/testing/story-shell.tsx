@@ -7,7 +7,7 @@ import { createNotices } from '../notices/notices.ts';
 import { Toasts } from '../notices/toasts.tsx';
 import { createStorySite } from './story-site.ts';
 
-/** Any time, because the shell shows no time. */
+/** The value has no effect, because the shell shows no time. */
 const fixedNow = Date.UTC(2026, 0, 1);
 
 interface StoryShellProps {
@@ -25,7 +25,7 @@ export function StoryShell({ routes, path = '/', site, fills }: StoryShellProps)
   const [storyConfig] = useState(() => createStorySite(locale, site));
   const [notices] = useState(createNotices);
   const [router] = useState(() =>
-    // As after hydration: the loader does not run again.
+    // As after hydration, the loader does not run again.
     createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { page: null } } }),
   );
   return (

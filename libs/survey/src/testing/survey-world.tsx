@@ -6,7 +6,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { Link } from 'react-router-dom';
 import { options } from '../options.ts';
-import { createSurveyMount } from '../survey-mount.shell.tsx';
+import { createSurveyMount } from '../components/survey-mount.shell.tsx';
 
 export const dayMs = 86_400_000;
 export const minuteMs = 60_000;
@@ -116,6 +116,7 @@ export async function createSurveyWorld(worldOptions: SurveyWorldOptions = {}): 
           <ViewerProvider value={session}>
             <Link to="/live/">Live</Link>
             <Link to="/club/">Choose a club</Link>
+            <Link to="/events/m2/">Next match</Link>
             <main tabIndex={-1}>The page</main>
             <SurveySlot />
           </ViewerProvider>

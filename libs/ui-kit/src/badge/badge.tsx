@@ -6,7 +6,7 @@ import styles from './badge.module.css';
 export type BadgeTone = 'glass' | 'paper' | 'brand' | 'neutral' | 'success' | 'warning' | 'danger';
 
 export interface BadgeProps {
-  /** `glass` and `paper` are for artwork (lock, duration; price), the others for the page. */
+  /** `glass` and `paper` are for artwork (lock, duration; price), the other tones for the page. */
   tone?: BadgeTone | undefined;
   /** A 16-pixel icon before the text. */
   icon?: ReactNode;

@@ -73,7 +73,7 @@ export function BannerStrip({ label, wide, narrow, artwork }: BannerStripProps) 
   );
 }
 
-/** The only viewport with banners, so that the other shows no empty region. */
+/** Returns the only layout that has banners; undefined if both layouts have banners. */
 function getOnlyLayout(wide: readonly Banner[], narrow: readonly Banner[]): 'wide' | 'narrow' | undefined {
   if (wide.length === 0) return 'narrow';
   return narrow.length === 0 ? 'wide' : undefined;

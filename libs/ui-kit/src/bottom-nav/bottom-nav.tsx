@@ -35,7 +35,7 @@ export function BottomNavLink({ icon, label, current, render, own = false }: Bot
 interface BottomNavProps {
   label: string;
   items: readonly BottomNavItem[];
-  /** A `BottomNavLink` of the viewer's own, or empty. */
+  /** `BottomNavLink`s after the items: the viewer's own page, a menu of more links. */
   children?: ReactNode;
 }
 

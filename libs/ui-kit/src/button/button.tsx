@@ -9,9 +9,9 @@ export type ButtonVariant = 'neutral' | 'brand' | 'outline' | 'ghost' | 'danger'
 interface ButtonStyleProps {
   /** One `brand` button per region of a page. `glass` is for artwork. */
   variant?: ButtonVariant | undefined;
-  /** 36, 44 (default) or 52 pixels high; the small one keeps a 44-pixel hit area. */
+  /** 36, 44 (default) or 52 pixels high; the small button has a 44-pixel hit area. */
   size?: 's' | 'm' | 'l' | undefined;
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   block?: boolean | undefined;
   /** An icon before the label. */
   icon?: ReactNode;

@@ -10,7 +10,7 @@ export interface CardFrameProps {
    * else the title.
    */
   render: RenderLink;
-  /** Clipped after two lines. */
+  /** The title, which is clipped after two lines. */
   title: ReactNode;
   /** Replaces the title as the link's name. */
   label?: string | undefined;
@@ -31,7 +31,7 @@ export interface CardFrameProps {
   bottomEnd?: ReactNode;
   /** A `Touchline` on the lower edge. */
   line?: ReactNode;
-  /** Over the picture, as its last child. It positions itself, and may render null. */
+  /** Content over the picture, as its last child. It positions itself, and may render null. */
   over?: ReactNode;
   /** The line below the title; see `CardMeta`. */
   meta?: ReactNode;

@@ -17,7 +17,7 @@ export interface CardClockProps {
   children: ReactNode;
 }
 
-/** The current time in a card's facts. */
+/** The running clock or the countdown in a card's facts. */
 export function CardClock({ tone, children }: CardClockProps) {
   return <span className={styles[tone]}>{children}</span>;
 }

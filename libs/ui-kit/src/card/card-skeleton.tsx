@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './card-skeleton.module.css';
 
-/** A loading card, with the same boxes. */
+/** The placeholder of a loading card, with the boxes of a loaded card. */
 export function CardSkeleton({ shape = 'wide' }: { shape?: 'wide' | 'tall' | undefined }) {
   return (
     <div className={styles.card}>

@@ -14,7 +14,7 @@ export interface ChannelFrameProps {
   colours?: { ground: string; slash: string; ink: string } | undefined;
   /** The current programme. */
   now: ReactNode;
-  /** Start and end, as shown. */
+  /** The programme's start and end, as shown. */
   time?: string | undefined;
   /** A `Touchline` with `onPage`. */
   line?: ReactNode;

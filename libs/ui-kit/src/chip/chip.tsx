@@ -8,7 +8,7 @@ export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   /** Makes the chip a toggle (`aria-pressed`); without it the chip is a plain button such as "remove this filter". */
   pressed?: boolean | undefined;
   icon?: ReactNode;
-  /** After the text: the cross of a removable chip. */
+  /** Content after the text, such as the cross of a removable chip. */
   trailing?: ReactNode;
   children: ReactNode;
 }

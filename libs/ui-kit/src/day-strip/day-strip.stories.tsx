@@ -19,5 +19,5 @@ const days = Array.from({ length: 15 }, (_, index) => {
   };
 });
 
-/** On a phone it scrolls, and the current day is in view. */
+/** On a phone the row of days scrolls, and the current day is in view. */
 export const Fortnight: StoryObj<typeof DayStrip> = { args: { label: 'Days', days } };

@@ -6,9 +6,9 @@ import styles from './day-strip.module.css';
 
 export interface StripDay {
   key: string;
-  /** The small text above, such as "Thu". */
+  /** The small text above `large`, such as "Thu". */
   above: string;
-  /** Large: "12", or an icon. */
+  /** The large text, such as "12", or an icon. */
   large: ReactNode;
   /** The full text for screen readers, after the short one: "Thursday, 12 February". */
   label: string;
@@ -48,7 +48,7 @@ export function DayStrip({ label, days }: DayStripProps) {
                 <>
                   <span className={styles.above}>{day.above}</span>
                   <span className={`display num ${styles.large}`}>{day.large}</span>
-                  {/* Added to the visible text, because a voice command names the visible text. */}
+                  {/* The name begins with the visible text, because a voice command names the visible text. */}
                   <VisuallyHidden>{` ${day.label}`}</VisuallyHidden>
                 </>
               ),

@@ -71,13 +71,16 @@ test.each([
   { isOpenerKept: true, focused: () => screen.getByRole('button', { name: 'Remove' }) },
   { isOpenerKept: false, focused: () => screen.getByRole('list') },
 ])(
-  'a dialog without a trigger returns the focus to the element that opened it, or to `focusAfter` without that element (element present: $isOpenerKept)',
+  'a dialog without a trigger returns the focus to its opener, or else to `focusAfter` (opener present: $isOpenerKept)',
   async ({ isOpenerKept, focused }) => {
     const user = userEvent.setup();
     render(<RemovalDialog isOpenerKept={isOpenerKept} />);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await user.click(screen.getByRole('button', { name: 'Answer' }));
     await waitFor(() => expect(document.activeElement).toBe(focused()));
+    expect(focus, 'the page does not scroll').toHaveBeenLastCalledWith({ preventScroll: true });
+    focus.mockRestore();
   },
 );
 
@@ -95,7 +98,7 @@ test('after the dialog leads to another page, closing it does not move the focus
   history.replaceState(null, '', '/');
 });
 
-test('the page behind does not scroll, without a style element', async () => {
+test('an open dialog stops the page behind it from scrolling, without a style element', async () => {
   const user = userEvent.setup();
   render(<Example />);
   const styleCount = document.querySelectorAll('style').length;

@@ -1,11 +1,29 @@
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { IconX } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
-import { useScrollLock } from './use-scroll-lock.ts';
+
+let lockCount = 0;
+
+/**
+ * Stops the page from scrolling while active. It uses an attribute and a CSS rule, because the content security policy
+ * blocks a style element. The space of a scrollbar stays (`bar`), so that the page does not move.
+ */
+function useScrollLock(isLocked: boolean): void {
+  useLayoutEffect(() => {
+    if (!isLocked) return;
+    const html = document.documentElement;
+    if (lockCount === 0) html.dataset['scrollLock'] = window.innerWidth > html.clientWidth ? 'bar' : 'plain';
+    lockCount += 1;
+    return () => {
+      lockCount -= 1;
+      if (lockCount === 0) delete html.dataset['scrollLock'];
+    };
+  }, [isLocked]);
+}
 
 export interface DialogProps {
   open: boolean;
@@ -19,7 +37,7 @@ export interface DialogProps {
   trigger?: ReactElement | undefined;
   /**
    * Without a trigger, the focus returns to the element that had it before. If that element is gone, such as a removed
-   * entry, this element gets it.
+   * entry, the returned element gets the focus.
    */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined;
   /** Gets the focus when the dialog opens; default: the window, so that screen readers read its title. */
@@ -84,7 +102,8 @@ function DialogWindow({
             const { current: openerElement } = opener;
             const isOpenerMounted =
               openerElement instanceof HTMLElement && openerElement !== document.body && openerElement.isConnected;
-            (isOpenerMounted ? openerElement : focusAfter?.())?.focus();
+            // The page may have scrolled to the result of a press, such as a video that plays.
+            (isOpenerMounted ? openerElement : focusAfter?.())?.focus({ preventScroll: true });
           }}
           {...(description == null ? { 'aria-describedby': undefined } : {})}
         >

@@ -6,7 +6,7 @@ import field from './field.module.css';
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   /** The label after the box; may hold links. */
   children: ReactNode;
-  /** The reason why it must be ticked. */
+  /** The reason why the viewer must tick the box. */
   error?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }

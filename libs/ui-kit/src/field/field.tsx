@@ -12,12 +12,12 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string;
-  /** At the end of the label's row: a link, "optional". */
+  /** Content at the end of the label's row: a link, or the word "optional". */
   aside?: ReactNode;
-  /** Shown below while there is no error. */
+  /** The text below the control while there is no error. */
   help?: ReactNode;
-  /** The reason why the value is refused. */
-  error?: string | undefined;
+  /** The text that explains why the form refuses the value. */
+  error?: ReactNode;
   /** Draws the control: `{(control) => <Input {...control} />}`. */
   children: (control: FieldControl) => ReactNode;
 }

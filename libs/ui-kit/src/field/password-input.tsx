@@ -10,7 +10,7 @@ export interface PasswordInputProps extends Omit<InputProps, 'type'> {
   showLabel: string;
 }
 
-/** A password input with a button that shows the text. Set `autoComplete` to the current or a new password. */
+/** A password input with a button that shows the text. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordInput({ showLabel, className, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './strength-meter.module.css';
 
 export interface StrengthMeterProps {
-  /** The measured secret: "Password strength". */
+  /** The meter's name: "Password strength". */
   label: string;
   /** 0 (not rated yet) to 4. */
   level: 0 | 1 | 2 | 3 | 4;

@@ -6,9 +6,9 @@ import styles from './main-nav.module.css';
 export interface NavItem {
   key: string;
   label: string;
-  /** Whether it links to the current page. */
+  /** Whether the item links to the current page. */
   current?: boolean | undefined;
-  /** A red dot: live content is on. */
+  /** Shows a red dot, because live content is on. */
   live?: boolean | undefined;
   render: RenderLink;
 }

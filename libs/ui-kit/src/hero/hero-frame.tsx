@@ -15,14 +15,17 @@ export interface HeroFrameProps {
   board: ReactNode;
   /** The latest event of the match. */
   last?: ReactNode;
-  /** Buttons; one of them in brand colour. */
+  /** Buttons; a single button has the brand colour. */
   actions: ReactNode;
   /** A large `Touchline`, with the names of its parts below it, in order. */
   line?: ReactNode;
   lineLabels?: readonly string[] | undefined;
 }
 
-/** The large first part of a page: dark in both themes, picture on the end side, facts at the start, the line below. */
+/**
+ * The large first part of a page, dark in both themes. The picture is on the end side, the facts are at the start, and
+ * `line` is below them.
+ */
 export function HeroFrame({ art, tint, label, status, board, last, actions, line, lineLabels }: HeroFrameProps) {
   return (
     <section className={styles.hero} aria-label={label}>
@@ -46,7 +49,7 @@ export function HeroFrame({ art, tint, label, status, board, last, actions, line
           </div>
         )}
       </div>
-      {/* Drawn behind the text, although it is later in the document. */}
+      {/* This element is behind the text, although it is later in the document. */}
       <div className={styles.wash} />
     </section>
   );

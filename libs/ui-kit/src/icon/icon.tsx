@@ -5,7 +5,7 @@ import styles from './icon.module.css';
 export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'fill'> {
   /** 16, 20 (default) or 24 pixels. */
   size?: 's' | 'm' | 'l' | undefined;
-  /** Fills the drawing with the text's colour, such as for play or a set bell. */
+  /** Fills the drawing with the text's colour, such as for the play button or an active bell. */
   filled?: boolean | undefined;
 }
 

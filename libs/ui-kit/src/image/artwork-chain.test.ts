@@ -3,7 +3,7 @@ import { artworkChain } from './artwork-chain.ts';
 
 const artwork = { horizontal: 'h.svg', vertical: 'v.svg', plain: 'p.svg' };
 
-test('tries the picture, its fallback, the banner of the shape and the plain artwork, in this order', () => {
+test('an image tries its picture, the fallback, the banner of its shape and the plain artwork, in this order', () => {
   expect(artworkChain({ src: 'a.jpg', fallbackSrc: 'b.jpg', artwork })).toEqual(['a.jpg', 'b.jpg', 'h.svg', 'p.svg']);
   expect(artworkChain({ src: 'a.jpg', artwork, shape: 'vertical' })).toEqual(['a.jpg', 'v.svg', 'p.svg']);
 });

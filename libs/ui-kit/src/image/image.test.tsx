@@ -33,7 +33,7 @@ test('an image falls back to the second source, then to artwork, then to the pla
   expect(getPicture().textContent).toBe('mark');
 });
 
-test('shows the artwork of the current theme', () => {
+test('an image shows the artwork of the current theme', () => {
   document.documentElement.dataset['theme'] = 'light';
   render(<Image artwork={{ light: 'light.svg', dark: 'dark.svg' }} alt="A goal" />);
   expect(getPicture().getAttribute('src')).toBe('light.svg');
@@ -45,7 +45,7 @@ test('the server draws the placeholder for artwork that depends on the theme', (
   expect(html).not.toContain('.svg');
 });
 
-test('detects a picture that failed before hydration', async () => {
+test('an image detects that its picture failed before hydration', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
   HTMLImageElement.prototype.decode = function decode() {

@@ -10,7 +10,7 @@ export interface ImageProps extends Omit<PictureProps, 'src' | 'onFail'> {
   artwork?: Artwork | undefined;
   /** The artwork's banner that fits the box. */
   shape?: 'horizontal' | 'vertical' | undefined;
-  /** Drawn after all addresses have failed, such as a sport's icon. */
+  /** The replacement after all addresses have failed, such as a sport's icon. */
   placeholder?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export interface PictureProps extends Omit<
   onFail: () => void;
 }
 
-/** One `<img>` that reports its failure, also one before hydration. */
+/** An `<img>` that reports its failure, even a failure before hydration. */
 export function Picture({
   src,
   alt,
@@ -30,7 +30,8 @@ export function Picture({
   const element = useRef<HTMLImageElement>(null);
   const reportFailure = useEffectEvent(onFail);
 
-  // React had no listener before hydration. decode() distinguishes a broken picture from an SVG without a size.
+  // The picture may have failed before hydration, when React had no listener yet. decode() rejects for a broken
+  // picture, but not for an SVG without a size.
   useEffect(() => {
     const image = element.current;
     if (!image?.complete || image.naturalWidth > 0) return;

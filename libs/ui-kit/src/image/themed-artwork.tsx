@@ -19,8 +19,8 @@ interface ThemedArtworkProps extends Omit<PictureProps, 'src' | 'onFail'> {
 }
 
 /**
- * The last artwork, one for each theme. The server does not know the theme (its page is the same for everyone), so it
- * draws the placeholder.
+ * The customer's artwork for the current theme, after all other addresses of a picture have failed. The server's page
+ * is the same for both themes, so it shows the placeholder.
  */
 export function ThemedArtwork({ artwork, placeholder, ...picture }: ThemedArtworkProps) {
   const theme = useSyncExternalStore<Theme | undefined>(watchTheme, getCurrentTheme, () => undefined);

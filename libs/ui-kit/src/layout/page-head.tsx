@@ -6,7 +6,7 @@ export interface PageHeadProps {
   title: string;
   /** One line under the title. */
   lead?: ReactNode;
-  /** At the end of the row: tabs, a switch. */
+  /** Content at the end of the row, such as tabs or a switch. */
   aside?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ const languages = [
   { value: 'he', label: 'עברית' },
 ] as const;
 
-test('opens with the keyboard, moves with the arrows, and selects an item', async () => {
+test('a menu opens with the keyboard, moves with the arrows, and selects an item', async () => {
   const user = userEvent.setup();
   const logOut = vi.fn();
   render(
@@ -31,7 +31,31 @@ test('opens with the keyboard, moves with the arrows, and selects an item', asyn
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a menu that a key has loaded focuses its first item', async () => {
+test('a menu opens with Space, moves by a letter and by End, and Escape closes it and focuses its button', async () => {
+  const user = userEvent.setup();
+  const getFocusedText = () => document.activeElement?.textContent;
+  render(
+    <Menu trigger={<button type="button">Account</button>}>
+      {['Profile', 'My clips', 'Log out'].map((label) => (
+        <MenuItem key={label} onSelect={() => undefined}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>,
+  );
+  await user.tab();
+  await user.keyboard(' ');
+  await waitFor(() => expect(getFocusedText()).toBe('Profile'));
+  await user.keyboard('m');
+  await waitFor(() => expect(getFocusedText()).toBe('My clips'));
+  await user.keyboard('{End}');
+  await waitFor(() => expect(getFocusedText()).toBe('Log out'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }));
+});
+
+test('a menu whose code loads after a key press focuses its first item', async () => {
   const user = userEvent.setup();
   const Loaded = () => (
     <Menu defaultOpen trigger={<button type="button">Account</button>}>
@@ -44,7 +68,7 @@ test('a menu that a key has loaded focuses its first item', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Log out' })));
 });
 
-test('a choice shows the selected option and reports the new one', async () => {
+test('a choice in a menu shows the selected option, and reports a newly selected option', async () => {
   const user = userEvent.setup();
   const choose = vi.fn();
   render(
@@ -76,7 +100,7 @@ test('a check item shows on, off or unknown, and keeps the menu open when it is 
   expect((await findMenuItem()).getAttribute('aria-checked')).toBe('true');
 });
 
-test('opening writes no style element and keeps the page scrollable', async () => {
+test('an open menu adds no style element, and the page stays scrollable', async () => {
   const styleCount = document.querySelectorAll('style').length;
   render(
     <Menu defaultOpen trigger={<button type="button">Account</button>}>

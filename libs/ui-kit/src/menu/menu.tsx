@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type ReactElement, type ReactNode, useState } from 'react';
-import { useDirection } from '../direction/use-direction.ts';
+import { useDirection } from '../use-direction.ts';
 import { IconCheck } from '../icon/icons.gen.ts';
 import type { RenderLink } from '../render-link.ts';
 import styles from './menu.module.css';
@@ -12,7 +12,7 @@ export interface MenuProps {
   defaultOpen?: boolean | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** The edge of the button that it aligns with, in the page's direction. */
+  /** The edge of the button with which the menu aligns, in the page's direction. */
   align?: 'start' | 'end' | undefined;
   /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuCheck`, `MenuSeparator`. */
   children: ReactNode;
@@ -44,9 +44,7 @@ export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) 
   );
 }
 
-/**
- * Focuses the first item after the key press that loaded the menu: the primitive does so only after later key presses.
- */
+/** Focuses the first item after the key press that loaded the menu. Radix focuses it only after later key presses. */
 function useFirstFocus(defaultOpen = false): ((event: FocusEvent<HTMLElement>) => void) | undefined {
   const [isPending, setIsPending] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'));
   if (!isPending) return undefined;
@@ -139,7 +137,7 @@ export interface MenuCheckProps {
   children: ReactNode;
 }
 
-/** An option that is on or off. The menu stays open for further ones. */
+/** An option that is on or off. The menu stays open, so that the viewer can change several options. */
 export function MenuCheck({ checked, onChange, icon, children }: MenuCheckProps) {
   return (
     <DropdownMenu.CheckboxItem
@@ -157,7 +155,7 @@ export function MenuCheck({ checked, onChange, icon, children }: MenuCheckProps)
   );
 }
 
-/** A note among the items: that they are loading, or could not be loaded. */
+/** A text among the items, such as a message that the items are loading. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return (
     <DropdownMenu.Label className={styles.note} aria-live="polite">

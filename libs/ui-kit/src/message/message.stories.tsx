@@ -19,7 +19,7 @@ export const Empty: StoryObj = {
   ),
 };
 
-/** On a page itself, with words that do not fit at large text sizes. */
+/** A message without a panel, with words that do not fit at large text sizes. */
 export const OnAPage: StoryObj = {
   parameters: { layout: 'fullscreen' },
   render: () => (

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 afterEach(cleanup);
 
-test('a danger notice interrupts a screen reader, and the others wait', () => {
+test('a danger notice interrupts a screen reader, and other notices wait', () => {
   render(
     <>
       <Notice tone="danger">No.</Notice>

@@ -21,7 +21,7 @@ const icons = {
   danger: IconCircleAlert,
 } as const;
 
-/** A short message above a form or a list. Danger interrupts a screen reader, the others wait. */
+/** A short message above a form or a list. The tone `danger` interrupts a screen reader, the other tones wait. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const Icon = icons[tone];
   return (

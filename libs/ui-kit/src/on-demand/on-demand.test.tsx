@@ -12,7 +12,7 @@ const Panel = ({ trigger, defaultOpen }: DemandedProps) => (
   </>
 );
 
-test('the code loads when a pointer comes near, and the first press opens', async () => {
+test('the panel’s code loads when a pointer comes near its trigger, and the first press opens the panel', async () => {
   const load = vi.fn(() => Promise.resolve(Panel));
   const user = userEvent.setup();
   render(<OnDemand load={load} trigger={<button type="button">Account</button>} />);

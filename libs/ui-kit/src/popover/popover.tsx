@@ -7,7 +7,7 @@ export interface PopoverProps {
   trigger: ReactElement;
   /** Names the panel. */
   label: string;
-  /** Opens at once, because a press has loaded it. */
+  /** Opens at once, because a press has loaded the popover. */
   defaultOpen?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   children: ReactNode;

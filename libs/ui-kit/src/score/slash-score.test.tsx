@@ -11,7 +11,7 @@ test('a score announces the sides with their names', () => {
   expect([...spokenElements].at(-1)?.textContent).toBe('Aurora 3, Ravens 2');
 });
 
-test('a score is animated when it changes, and not at first', () => {
+test('a score is animated when it changes, but not when it first appears', () => {
   const { rerender } = render(<ScoreDigits value="0" />);
   expect(screen.getByText('0').hasAttribute('data-changed')).toBe(false);
   rerender(<ScoreDigits value="1" />);

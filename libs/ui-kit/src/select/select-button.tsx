@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './select.module.css';
 
 export interface SelectButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** The name of the choice: "Sport". */
+  /** The name of the setting: "Sport". */
   label: string;
   /** True if the selection filters the list: drawn with a brand outline. */
   active?: boolean | undefined;

@@ -3,12 +3,12 @@ import { Menu, MenuChoice } from '../menu/menu.tsx';
 import { SelectButton } from './select-button.tsx';
 
 export interface SelectProps<Value extends string> {
-  /** The name of the choice, before the value: "Sport". */
+  /** The name of the setting, before the value: "Sport". */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
-  /** True if it filters the list: drawn with a brand outline. */
+  /** True if the selection filters the list: drawn with a brand outline. */
   active?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 
-/** The most pixels that a mouse may move during a click. */
+/** Limit of pixels that a mouse may move during a click. */
 const dragThresholdPx = 6;
 /** Time for which a released row keeps its last speed, in milliseconds. */
 const glideMs = 180;

@@ -1,6 +1,6 @@
 import { Slider as Primitive } from 'radix-ui';
 import { useRef } from 'react';
-import { useDirection } from '../direction/use-direction.ts';
+import { useDirection } from '../use-direction.ts';
 import styles from './slider.module.css';
 
 export interface SliderProps {
@@ -8,8 +8,8 @@ export interface SliderProps {
   value: readonly number[];
   onChange: (value: readonly number[]) => void;
   /**
-   * Once for each movement, after its last `onChange`: when the pointer is released, also at its starting value, or
-   * after each key.
+   * Called once for each movement, after its last `onChange`. A movement ends when the pointer is released, even at the
+   * starting value, or with each key press.
    */
   onCommit?: ((value: readonly number[]) => void) | undefined;
   min?: number | undefined;
@@ -53,7 +53,8 @@ export function Slider({
         movedValuesRef.current = next;
         onChange(next);
       }}
-      // For a key the primitive commits before the change; for a pointer it commits only if the value has changed.
+      // For a key, Radix calls onValueCommit before onValueChange. For a pointer, it calls onValueCommit only if the
+      // value has changed.
       onValueCommit={() => queueMicrotask(settle)}
       onLostPointerCapture={settle}
       min={min}

@@ -3,7 +3,7 @@ import styles from './social-links.module.css';
 export interface SocialLinksProps {
   /** Names the list. */
   label: string;
-  /** Name of a link to their own website. */
+  /** The name of the link to the profile's own website. */
   website: string;
   /** Checked addresses; `kind` is one of the specification's social links. */
   links: readonly { kind: string; href: string }[];

@@ -53,7 +53,7 @@ const pairs: readonly [string, string, number][] = [
 ];
 
 test.each(['dark', 'light'] as const)(
-  'text and outlines of the %s theme have enough contrast on every ground',
+  'text and outlines of the %s theme have enough contrast on every background',
   (theme) => {
     const tokens: Record<string, string> = { ...baseTokens, ...getTokens(themes, `[data-theme='${theme}']`) };
     const getColour = (name: string): number[] => {
@@ -78,7 +78,7 @@ test('both themes define the same tokens', () => {
   expect(listTokenNames('light')).toEqual(listTokenNames('dark'));
 });
 
-test('every face names an existing font file, and every file is used', () => {
+test('every font face names an existing font file, and every font file is used', () => {
   const sheets = [
     'fonts.css',
     ...readdirSync(join(folder, 'fonts'))

@@ -55,7 +55,7 @@ export const Links: StoryObj = {
   ),
 };
 
-/** Below a page's head: on phones from edge to edge, aligned with the content above. */
+/** Tabs below a `PageHead`: on phones they go from edge to edge, aligned with the content above. */
 export const OfAPage: StoryObj = {
   parameters: { layout: 'fullscreen' },
   render: () => (

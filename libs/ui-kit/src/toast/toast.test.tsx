@@ -85,6 +85,21 @@ test('a toast’s action runs when it is pressed', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['its time is over', () => advanceClock(20_500), 1],
+  ['its close button is pressed', () => act(() => screen.getByRole('button', { name: 'Close' }).click()), 1],
+  ['its action is pressed', () => act(() => screen.getByRole('button', { name: 'Undo' }).click()), 0],
+])('a toast’s expiry is reported unless the action was pressed: %s', async (_, close, reportCount) => {
+  const onExpire = vi.fn();
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  toastSuccess('Clip deleted', { action: { label: 'Undo', onPress: vi.fn(), onExpire } });
+  await advanceClock(50);
+  await close();
+  await advanceClock(500);
+  expect(screen.queryByText('Clip deleted')).toBeNull();
+  expect(onExpire).toHaveBeenCalledTimes(reportCount);
+});
+
 test('a toast writes no style element, which the content security policy would block', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastSuccess('Clip saved');

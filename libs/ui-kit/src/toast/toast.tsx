@@ -3,8 +3,8 @@ import { toast as show } from 'sonner';
 import { IconCircleAlert, IconCircleCheck } from '../icon/icons.gen.ts';
 
 export interface ToastOptions {
-  /** One action: "Try again". */
-  action?: { label: string; onPress: () => void } | undefined;
+  /** One action: "Try again". `onExpire` is called if the toast closes without a press. */
+  action?: { label: string; onPress: () => void; onExpire?: (() => void) | undefined } | undefined;
   /** A toast with the same id replaces the shown one. */
   id?: string | undefined;
   description?: ReactNode;
@@ -20,7 +20,12 @@ const createToastOptions = (icon: ReactNode, { action, id, description }: ToastO
   icon,
   description,
   ...(id === undefined ? {} : { id }),
-  ...(action ? { action: { label: action.label, onClick: action.onPress }, duration: actionDisplayMs } : {}),
+  ...(action && {
+    action: { label: action.label, onClick: action.onPress },
+    onAutoClose: () => action.onExpire?.(),
+    onDismiss: () => action.onExpire?.(),
+    duration: actionDisplayMs,
+  }),
 });
 
 /** A success: at the top, for 4 seconds (20 with an action), paused under a pointer or the focus. */

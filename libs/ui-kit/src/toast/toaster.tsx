@@ -1,5 +1,5 @@
 import { Toaster as Primitive } from 'sonner';
-import { useDirection } from '../direction/use-direction.ts';
+import { useDirection } from '../use-direction.ts';
 import { IconX } from '../icon/icons.gen.ts';
 import './sonner.css';
 import styles from './toaster.module.css';

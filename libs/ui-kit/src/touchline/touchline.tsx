@@ -18,9 +18,9 @@ export interface TouchlineProps {
   marks?: readonly TouchlineMarker[] | undefined;
   /** 4 pixels (default), or 6 with space for marks. */
   size?: 'm' | 'l' | undefined;
-  /** On the page instead of on artwork. */
+  /** True for a line on the page, false for a line on artwork. */
   onPage?: boolean | undefined;
-  /** On the lower edge of its picture. */
+  /** True for a line on the lower edge of its picture. */
   onEdge?: boolean | undefined;
   /** Text for screen readers if no text next to it has the same meaning. */
   label?: string | undefined;

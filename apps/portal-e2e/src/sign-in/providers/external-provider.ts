@@ -62,7 +62,7 @@ function createProvider(issuer: string, site: string): Provider {
       accountId: sub,
       claims: () => ({ sub, name: `${sub} of the club`, email: `${sub}@club.example`, email_verified: true }),
     }),
-    // Its pages have no scripts; its own warnings are not part of the test.
+    // `devInteractions` gives the provider pages without scripts. The tests ignore its warnings.
     features: { devInteractions: { enabled: true }, introspection: { enabled: true } },
   });
 }

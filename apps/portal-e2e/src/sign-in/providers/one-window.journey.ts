@@ -15,22 +15,6 @@ async function withPopup(page: Page, site: string): Promise<Page> {
 }
 
 test.describe('while the external provider’s window is open', { tag: '@nordic' }, () => {
-  test('the external provider’s button opens no second window while the first is open', async ({
-    page,
-    context,
-    providers,
-  }) => {
-    const popup = await withPopup(page, providers.site);
-    await locateProviderButton(page, 'Club ID').click();
-    await expect(page.getByText('If you can’t see it, press the button again.')).toBeVisible();
-    await popup.getByPlaceholder('Enter any login').fill('ida');
-    await popup.getByPlaceholder('and password').fill('any');
-    await popup.getByRole('button', { name: 'Sign-in' }).click();
-    expect(context.pages()).toHaveLength(2);
-    await popup.getByRole('button', { name: 'Continue' }).click();
-    await expectSignedIn(page, providers.site, 'ida of the club');
-  });
-
   test('another provider replaces the external provider’s window', async ({ page, context, providers }) => {
     await serveStandIns(context, providers.verification, person);
     const popup = await withPopup(page, providers.site);

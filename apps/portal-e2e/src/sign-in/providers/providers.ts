@@ -33,7 +33,7 @@ function withProvider(issuer: string): { folder: string; account: NonNullable<Bu
   const folder = mkdtempSync(join(tmpdir(), 'touchline-providers-'));
   mkdirSync(join(folder, 'site/nordic'), { recursive: true });
   for (const part of ['browser', 'server', 'site/nordic/public']) symlinkSync(join(dist, part), join(folder, part));
-  // The portal's own build has written it.
+  // The portal's own build has written this file.
   const builtSite = JSON.parse(readFileSync(join(dist, 'site/nordic/site.json'), 'utf8')) as BuiltSite;
   const ifa = {
     client_id: clientId,
@@ -89,7 +89,7 @@ async function startWorld(): Promise<ProviderSetup & { stop: () => Promise<void>
   }
 }
 
-/** The test of journeys with the providers, which share one portal and have separate browsers. */
+/** The test function of journeys with providers. They share one portal and have separate browsers. */
 export const test = base.extend<object, { providers: ProviderSetup }>({
   providers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

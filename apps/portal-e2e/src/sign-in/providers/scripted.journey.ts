@@ -25,39 +25,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
   const { person, refusalText, closed } = providerCases[name];
 
   test.describe(`signing in with ${name}`, { tag: '@nordic' }, () => {
-    test('a provider’s refusal and closed popup are reported, and a third popup signs in and opens the requested page', async ({
-      page,
-      context,
-      providers,
-    }) => {
-      await serveStandIns(context, providers.verification, person);
-      await openLogin(page, providers.site);
-      const popup = await getPopup(page, name);
-      await popup.getByRole('button', { name: 'Not now' }).click();
-      await expect(page.getByText(refusalText)).toBeVisible();
-      const secondPopup = await getPopup(page, name);
-      await secondPopup.getByRole('heading', { name }).waitFor();
-      await secondPopup.close();
-      await expect(page.getByText(closed)).toBeVisible();
-      await expect(locateProviderButton(page, name)).toBeEnabled();
-      await expect(locateAccountMenu(page)).toBeHidden();
-      const thirdPopup = await getPopup(page, name);
-      await thirdPopup.getByRole('button', { name: 'Continue as yourself' }).click();
-      await expectSignedIn(page, providers.site, person.name);
-    });
-
-    test('a scripted provider explains a popup that the browser blocks', async ({ page, context, providers }) => {
-      await page.addInitScript(() => {
-        window.open = () => null;
-      });
-      await serveStandIns(context, providers.verification, person);
-      await openLogin(page, providers.site);
-      await locateProviderButton(page, name).click();
-      await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Continue in this window' })).toBeHidden();
-    });
-
-    test('a scripted provider shows an error while its script is blocked, and works afterwards', async ({
+    test('a scripted provider explains a blocked script, a blocked popup and a refusal, and then signs in', async ({
       page,
       context,
       providers,
@@ -71,6 +39,27 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       await locateProviderButton(page, name).click();
       await expect(page.getByText('This sign-in option isn’t responding. Try another one.')).toBeVisible();
       await context.unroute(sdkScriptPattern);
+
+      const restorePopups = await page.evaluateHandle(() => {
+        const { open } = window;
+        window.open = () => null;
+        return () => void (window.open = open);
+      });
+      await locateProviderButton(page, name).click();
+      await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Continue in this window' })).toBeHidden();
+      await restorePopups.evaluate((restore) => restore());
+
+      const refusedPopup = await getPopup(page, name);
+      await refusedPopup.getByRole('button', { name: 'Not now' }).click();
+      await expect(page.getByText(refusalText)).toBeVisible();
+      const closedPopup = await getPopup(page, name);
+      await closedPopup.getByRole('heading', { name }).waitFor();
+      await closedPopup.close();
+      await expect(page.getByText(closed)).toBeVisible();
+      await expect(locateProviderButton(page, name)).toBeEnabled();
+      await expect(locateAccountMenu(page)).toBeHidden();
+
       const popup = await getPopup(page, name);
       await popup.getByRole('button', { name: 'Continue as yourself' }).click();
       await expectSignedIn(page, providers.site, person.name);

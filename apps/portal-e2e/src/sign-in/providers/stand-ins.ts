@@ -8,7 +8,7 @@ const renderProviderPage = (name: string, acceptAnswer: unknown, declineAnswer: 
 <h1>${name}</h1>
 <button id="yes">Continue as yourself</button> <button id="no">Not now</button>
 <script>
-  // The delay lets the press finish before the window closes, because the driver waits for its end.
+  // The delay lets the press finish before the window closes, because the driver waits for the end of the press.
   const say = (answer) => { opener.postMessage(answer, '*'); setTimeout(close, 100); };
   document.getElementById('yes').onclick = () => say(${JSON.stringify(acceptAnswer)});
   document.getElementById('no').onclick = () => say(${JSON.stringify(declineAnswer)});

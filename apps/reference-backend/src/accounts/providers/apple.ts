@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Refusal } from '../../http/refusal.ts';
-import { toSubject } from './claims.ts';
+import { toSubject } from './to-subject.ts';
 import { appendPath, type VerifySubject } from './subject.ts';
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();

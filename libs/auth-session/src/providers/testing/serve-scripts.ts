@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The answer of a script's address: it runs, fails to load, or never ends. */
+/** The behaviour of a script: it runs, fails to load, or never finishes loading. */
 type ServedScript = (() => void) | 'blocked' | 'hangs';
 
 /** Answers for the scripts that are added to the page's head. @returns the requested addresses */
@@ -11,10 +11,10 @@ export function serveScripts(findServed: (src: string) => ServedScript): string[
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue;
       requestedUrls.push(node.src);
-      const load = findServed(node.src);
+      const servedScript = findServed(node.src);
       queueMicrotask(() => {
-        if (typeof load === 'function') load();
-        if (load !== 'hangs') node.dispatchEvent(new Event(load === 'blocked' ? 'error' : 'load'));
+        if (typeof servedScript === 'function') servedScript();
+        if (servedScript !== 'hangs') node.dispatchEvent(new Event(servedScript === 'blocked' ? 'error' : 'load'));
       });
     }
     append(...nodes);

@@ -140,7 +140,7 @@ describe('renditions without times of day', () => {
     expect([alignment.isAligning(), onFetch.mock.calls.length]).toEqual([false, length]);
   });
 
-  it('a rendition stays unchanged when the only other one fails to load', async () => {
+  it('a rendition stays unchanged when the only other rendition fails to load', async () => {
     const alignment = createAlignment();
     alignment.beforeRequest(getAddress('audio'));
     const video = answerWindows(alignment, { video: { sequence: 7, from: 100 } });

@@ -54,7 +54,7 @@ type TimedPlaylist = UndatedPlaylist & { time: number };
 const getEnd = ({ time, durations }: TimedPlaylist): number => time + sumDurations(durations);
 
 export function createAlignment(): Alignment {
-  /** By playlist: its first response in this load. */
+  /** The first response of each playlist in this load. */
   let firstAnswers = new Map<
     string,
     { answer: Promise<UndatedPlaylist | null>; resolveAnswer: (answer: UndatedPlaylist | null) => void }
@@ -73,8 +73,8 @@ export function createAlignment(): Alignment {
   }
 
   /**
-   * Sets the time of a playlist's first segment: `time`, or without a usable one a time at which it ends with the
-   * others.
+   * Sets the time of a playlist's first segment: `time` if it is plausible; otherwise the time at which this playlist
+   * ends together with the other playlists.
    * @returns this time in seconds; null if unknown
    */
   function placeRendition(id: string, answer: UndatedPlaylist, time: number | null): number | null {

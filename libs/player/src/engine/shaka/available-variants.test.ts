@@ -12,7 +12,7 @@ const createVariant = (originalId: string, codecs: string, audioOptions: object 
 const lowVariant = createVariant('low', 'avc1.4d4015');
 const highVariant = createVariant('high', 'avc1.640028');
 
-/** An engine's chooser of qualities, with the variants that it offers last. */
+/** A chooser of qualities, with the variants that it last offered to the engine. */
 function createScene(isPromising: (id: string | null) => boolean = () => true) {
   let offered: readonly ShakaAbrVariant[] = [];
   const choice = createAvailableVariants(() => ({ setVariants: (variants) => (offered = variants) }), isPromising);
@@ -30,13 +30,13 @@ function createScene(isPromising: (id: string | null) => boolean = () => true) {
   };
 }
 
-it('offers all variants of a codec again when the engine offers only one of them [fault-30g]', () => {
+it('all variants of a codec are available when the engine offers only one of them [fault-30g]', () => {
   const { offerVariants } = createScene();
   expect(offerVariants(lowVariant, highVariant)).toEqual([lowVariant, highVariant]);
   expect(offerVariants(highVariant)).toEqual([lowVariant, highVariant]);
 });
 
-it('offers no variant that has another codec or audio, or that the engine avoids', () => {
+it('a variant that has another codec or audio, or that the engine avoids, is not available', () => {
   const { offerVariants } = createScene();
   const otherVariants = [
     createVariant('hevc', 'hvc1.1'),
@@ -47,7 +47,7 @@ it('offers no variant that has another codec or audio, or that the engine avoids
   expect(offerVariants(highVariant)).toEqual([highVariant]);
 });
 
-it('offers no variant of an earlier load when the audio is part of the video segments [fault-30d]', () => {
+it('a variant of an earlier load is not available when the audio is part of the video segments [fault-30d]', () => {
   const { offerVariants, reset } = createScene();
   const [oldVariant, newVariant] = [createVariant('low', 'avc1.4d4015'), createVariant('low', 'avc1.4d4015')];
   offerVariants({ ...oldVariant, audio: null });
@@ -56,7 +56,7 @@ it('offers no variant of an earlier load when the audio is part of the video seg
   expect(offerVariants(now)).toEqual([now]);
 });
 
-it('offers no dead variants, unless all are dead', () => {
+it('a dead variant is not available, unless all variants are dead', () => {
   const deadIds = new Set<string | null>(['high']);
   const { offerVariants, update, offered } = createScene((id) => !deadIds.has(id));
   expect(offerVariants(lowVariant, highVariant)).toEqual([lowVariant]);

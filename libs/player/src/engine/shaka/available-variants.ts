@@ -16,8 +16,8 @@ export interface AvailableVariants {
 const getCodecFamily = ({ video }: ShakaAbrVariant): string | undefined => video?.codecs.split('.', 1)[0];
 
 /**
- * Hides dead qualities from the engine. During a load the engine replaces no failed quality: it would choose the dead
- * one again and stop with an error.
+ * Hides dead qualities from the engine. Otherwise a load could choose a dead quality again and stop with an error,
+ * because the engine replaces no failed quality during a load.
  * @param isPromising whether a video rendition is worth a try
  */
 export function createAvailableVariants(

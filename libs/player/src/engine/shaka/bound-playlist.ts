@@ -1,6 +1,8 @@
 import { replaceText, type PlaylistAnswer } from './playlist-answer.ts';
 
-/** About 22 hours in segments of four seconds. The engine parses a whole playlist at once, on the page's main thread. */
+/**
+ * About 22 hours in segments of four seconds. The engine parses a whole playlist at once, on the page's main thread.
+ */
 export const maxSegments = 20_000;
 
 /** A playlist below this many bytes has fewer segments: each takes at least `#EXTINF:4,` and a name. */

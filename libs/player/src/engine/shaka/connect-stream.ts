@@ -1,19 +1,40 @@
+import type { EngineOptions } from '../engine.ts';
+import type { PlayerProblem } from '../player-problem.ts';
 import { createAlignment } from './align-renditions.ts';
 import { limitPlaylistLength } from './bound-playlist.ts';
-import { expectCaptions } from './expect-captions.ts';
 import { readFailedPlaylist } from './failed-playlist.ts';
 import { endHangingRequests } from './hanging-playlists.ts';
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter, manifestRequest } from './manifest-filter.ts';
 import { readAnswer } from './playlist-answer.ts';
-import type { EngineOptions } from '../engine.ts';
-import type { PlayerProblem } from '../player-problem.ts';
 import { toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
 import { isHls } from './shaka-builds.ts';
 import { getShakaSettings } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { watchText } from './text-faults.ts';
-import { watchRenditions, type RenditionWatch } from './watch-renditions.ts';
+import { type RenditionWatch, watchRenditions } from './watch-renditions.ts';
+
+/**
+ * Makes captions appear as soon as the viewer turns them on, also in a paused or fully buffered video. The engine can
+ * time captions only if they are selected before the first segment, so this code selects them and deselects them before
+ * they load.
+ */
+function expectCaptions(player: ShakaPlayer): void {
+  const deselectCaptions = (): void => {
+    // The first change of tracks may come before the engine has selected the captions.
+    if (!player.getTextTracks().some(({ active }) => active)) return;
+    player.removeEventListener('trackschanged', deselectCaptions);
+    player.configure({ preferredText: [] });
+    player.selectTextTrack(null);
+  };
+  player.addEventListener('streaming', () => {
+    const tracks = player.getTextTracks();
+    const [firstTrack] = tracks;
+    if (!firstTrack || tracks.some(({ forced }) => forced)) return;
+    player.configure({ preferredText: [{ language: firstTrack.language }] });
+    player.addEventListener('trackschanged', deselectCaptions);
+  });
+}
 
 /** A configured player for one kind of address. */
 export interface ConnectedStream {

@@ -22,13 +22,15 @@ let lastAnsweredRequest = noRequest;
 export const allowAbort = (request: object, shouldAbort: AbortCheck): unknown => abortChecks.set(request, shouldAbort);
 
 /**
- * Ends the request of a playlist that hangs: later requests are answered, or the previous request was answered at once.
- * On a slow network all requests wait, and no request ends early.
+ * Aborts a playlist's request that hangs: a request sent with it or later has a response, or the previous response was
+ * quick. On a slow network all requests wait, so none is aborted.
  */
 export function endHangingRequests({ net: { HttpFetchPlugin, NetworkingEngine } }: ShakaNamespace): void {
   const fetchWithHangCheck: ShakaScheme = (address, request, type, onProgress, onHeaders, settings) => {
     const shouldAbort = abortChecks.get(request);
     const sentAtMs = Date.now();
+    // Checks are counted instead of time, because an answer may wait while the page is frozen.
+    let waitedMs = 0;
     let isHanging = false;
     function recordHeaders(headers: Record<string, string>): void {
       clearInterval(timer);
@@ -41,7 +43,8 @@ export function endHangingRequests({ net: { HttpFetchPlugin, NetworkingEngine } 
       shouldAbort && !address.includes('_HLS_msn=') ? setInterval(checkHanging, checkIntervalMs) : undefined;
     function checkHanging(): void {
       const isProven = lastAnsweredRequest.sentAtMs > sentAtMs - sameTimeMs;
-      if (Date.now() - sentAtMs < hangsAfterMs || !(isProven || lastAnsweredRequest.tookMs < fastAnswerMs)) return;
+      waitedMs += checkIntervalMs;
+      if (waitedMs < hangsAfterMs || !(isProven || lastAnsweredRequest.tookMs < fastAnswerMs)) return;
       if (!shouldAbort?.(address, isProven)) return;
       // Another request ends early only after a new answer.
       lastAnsweredRequest = noRequest;

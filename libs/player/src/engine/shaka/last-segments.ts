@@ -19,7 +19,7 @@ function createTagCollector() {
       if (line === '#EXT-X-DISCONTINUITY') discontinuityCount += 1;
       else if (line.startsWith(dateTag)) time = Date.parse(getValue(line));
       else if (line.startsWith('#EXTINF:')) time += 1000 * (Number.parseFloat(getValue(line)) || 0);
-      // A segment may name one key for each key system, so the last line of each counts.
+      // A segment may have a key for each key system (KEYFORMAT), so the last tag of each system applies.
       else if (persistentTagPattern.test(line))
         persistentTags.set(`${line.split(':', 1)[0]} ${/KEYFORMAT="([^"]*)"/.exec(line)?.[1]}`, line);
     },

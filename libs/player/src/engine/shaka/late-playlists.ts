@@ -3,7 +3,7 @@ import type { MediaPlaylist } from './playlist-answer.ts';
 import type { PlaylistProgress } from './playlist-progress.ts';
 import type { Renditions } from './renditions.ts';
 
-/** The number of first responses of a late playlist that each start a comparison with another playlist. */
+/** Each of this many first responses of a late playlist starts a comparison with another playlist. */
 const firstComparisonCount = 2;
 /** After the first responses, only every eighth one starts a comparison. */
 const comparisonInterval = 8;

@@ -16,6 +16,6 @@ it.each([
   expect(request.headers).toEqual(expected);
 });
 
-it('adds no request filter without licence headers', () => {
+it('the engine gets no request filter if the page names no licence headers', () => {
   expect(createLicenceFilter({ widevine: { licenseUrl: 'https://keys.example.org/widevine' } })).toBeUndefined();
 });

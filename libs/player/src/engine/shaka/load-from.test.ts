@@ -43,7 +43,7 @@ async function getLoadStart(startAt: StartAt | undefined, isLive = true): Promis
   return loadedStart;
 }
 
-it('a viewer who followed a live stream continues at the same time, or at the edge once that time is too far behind', async () => {
+it('a viewer of a live stream continues at the same time, or at the live edge if that time is too old', async () => {
   expect(await getLoadStart({ following: toStreamDate(55) })).toEqual(toStreamDate(55));
   expect(await getLoadStart({ following: toStreamDate(53) })).toBeNull();
   expect(await getLoadStart({ following: toStreamDate(20) }, false), 'a recording has no edge').toEqual(

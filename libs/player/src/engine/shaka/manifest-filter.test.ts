@@ -35,7 +35,7 @@ describe('requests of one playlist', () => {
     expect(Math.min(...gapsMs)).toBeGreaterThan(1000);
   });
 
-  it('requests of a playlist delay neither segments nor playlists that differ only in their query', () => {
+  it('requests of a playlist do not delay segments, or playlists that differ only in their query', () => {
     const filter = createManifestFilter();
     for (const track of ['video', 'audio'])
       expect(filter.beforeRequest(MANIFEST, request(`https://cdn.test/live.m3u8?track=${track}`))).toBeUndefined();
@@ -85,8 +85,18 @@ function filterPlaylists(texts: readonly string[], uri?: (index: number) => stri
   return { firsts: firstSegments.map(Number), restarts: restarted.mock.calls.length };
 }
 
+it('a live playlist with all segments since the start reaches the engine as live until it ends', () => {
+  const filter = createManifestFilter();
+  const texts = ['', '\n#EXT-X-ENDLIST'].map((ending) => {
+    const answer = createPlaylistAnswer(createGrowingPlaylist(9, '#EXT-X-PLAYLIST-TYPE:EVENT') + ending);
+    filter.afterResponse(answer);
+    return answer.text.includes('#EXT-X-PLAYLIST-TYPE');
+  });
+  expect(texts).toEqual([false, true]);
+});
+
 describe('an older response', () => {
-  it('an older response is replaced by the newest, whether it is older by a segment or by a whole window', () => {
+  it('an older response is replaced by the newest response, even if it is older by a whole window', () => {
     const texts = [100, 99, 101, 98, 102, 97].map((firstSequence) => createWindow(firstSequence));
     expect(filterPlaylists(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
   });
@@ -109,7 +119,7 @@ describe('an older response', () => {
     expect(filterPlaylists(texts)).toEqual({ firsts: [4, 2], restarts: 1 });
   });
 
-  it('older responses count as no restart when two servers with different playlists have both stopped [fault-30]', () => {
+  it('two stopped servers with different playlists do not count as an encoder restart [fault-30]', () => {
     const texts = Array.from({ length: 12 }, (_, index) => createWindow(index % 2 === 0 ? 5 : 2));
     expect(filterPlaylists(texts)).toEqual({ firsts: texts.map(() => 5), restarts: 0 });
   });
@@ -171,14 +181,14 @@ describe('an older response', () => {
   });
 });
 
-describe('the facts from playlists', () => {
-  it('reads the target duration', () => {
+describe('the facts that the filter reads from playlists', () => {
+  it('the filter reads the target duration of a playlist', () => {
     const filter = createManifestFilter();
     filter.afterResponse(goodPlaylist);
     expect(filter.targetDuration()).toBe(4);
   });
 
-  it('reads whether segments come in parts, ignores playlists without parts, and resets for another stream', () => {
+  it('the filter reads whether segments come in parts, and resets for another stream', () => {
     const filter = createManifestFilter();
     expect(filter.lowLatency()).toBe(false);
     filter.afterResponse(createPlaylistAnswer('#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-PART-INF:PART-TARGET=1\n'));
@@ -202,7 +212,7 @@ describe('the facts from playlists', () => {
     },
   );
 
-  it('reports a restart of the encoder, but not for an old copy from a cache', () => {
+  it('the filter reports a restart of the encoder, but not an old copy from a cache', () => {
     const filter = createManifestFilter();
     const restarted = vi.fn();
     filter.onRestart(restarted);
@@ -212,7 +222,7 @@ describe('the facts from playlists', () => {
     expect(restarted).toHaveBeenCalledTimes(1);
   });
 
-  it('reads the address of thumbnails, and removes the image playlist', () => {
+  it('the filter reads the address of thumbnails, and removes the image playlist', () => {
     const filter = createManifestFilter();
     const master = createPlaylistAnswer(
       '#EXTM3U\n#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbs.vtt"\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n',
@@ -222,7 +232,7 @@ describe('the facts from playlists', () => {
     expect(master.text).not.toContain('IMAGE-STREAM');
   });
 
-  it('keeps a playlist unchanged when an image playlist is its only source of thumbnails', () => {
+  it('a playlist stays unchanged when an image playlist is its only source of thumbnails', () => {
     const filter = createManifestFilter();
     const text = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n';
     const master = createPlaylistAnswer(text);

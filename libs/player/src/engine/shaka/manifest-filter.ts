@@ -39,6 +39,9 @@ const thumbnailsTag = /^#EXT-X-SESSION-DATA:.*DATA-ID="[^"]*thumbnails".*VALUE="
 /** DASH: the server offers segments before they are complete. */
 const earlySegmentsAttribute = /availabilityTimeOffset="(?!0(?:\.0+)?")/;
 
+/** The engine plays a live playlist with this tag as a recording, without a live edge. */
+const eventTag = /^#EXT-X-PLAYLIST-TYPE:EVENT.*\n?/m;
+
 const imageStreamTag = /^#EXT-X-IMAGE-STREAM-INF:.*\n?/gm;
 
 /**
@@ -94,6 +97,7 @@ export function createManifestFilter(
       partSeconds = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? partSeconds);
       isLowLatency = partSeconds > 0;
       if (answer.media && !answer.media.isEmpty && playlistOrder.replaceOldAnswer(answer)) onRestarted();
+      if (!answer.media?.isEnded) answer.text = answer.text.replace(eventTag, '');
       if (!text.includes('#EXT-X-STREAM-INF')) return;
       partSeconds = 0;
       isLowLatency = false;

@@ -1,7 +1,7 @@
 const hlsType = 'application/vnd.apple.mpegurl';
 const dashMimeType = 'application/dash+xml';
 
-/** Enough bytes to recognize the type. */
+/** The number of bytes that are enough to recognize the type. */
 const minTypeBytes = 1024;
 /** Time limit in milliseconds. */
 const timeoutMs = 8000;
@@ -41,7 +41,8 @@ function getType(text: string, contentType: string): string | undefined {
 }
 
 /**
- * Reads a stream's type from its first bytes, because servers send playlists as `text/plain` and refuse the engine's HEAD.
+ * Reads a stream's type from its first bytes, because servers send playlists as `text/plain` and refuse the engine's
+ * HEAD.
  * @returns a MIME type
  * @throws an error like the engine's when the request fails, or when the answer is no stream, such as a web page
  */

@@ -54,6 +54,6 @@ it.each([
   ['encrypted bytes', new Uint8Array(400).fill(7), null],
   ['encrypted bytes beside an initialization section', new Uint8Array(400).fill(7), new Uint8Array(100)],
   ['an empty segment', new Uint8Array(), null],
-])('returns null for %s', (_, segment, init) => {
+])('the media time is null for %s', (_, segment, init) => {
   expect(readMediaTime(segment, init)).toBeNull();
 });

@@ -99,7 +99,7 @@ function createMissingSegmentsScene() {
   };
 }
 
-it('reports audio after three failures, and video after six, if video of another quality arrives before the last failure [fault-30q]', () => {
+it('audio counts as missing after three failures, and video after six, if other video arrives before the last failure [fault-30q]', () => {
   const { reported, seconds, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportFailure('audio', 'en', 2);
   reportFailure('video', 'low', 4);
@@ -112,7 +112,7 @@ it('reports audio after three failures, and video after six, if video of another
   expect(seconds).toEqual([14, 14]);
 });
 
-it('reports no rendition after an outage of all segments, whichever arrives first [fault-30q]', () => {
+it('no rendition counts as missing after an outage of all segments, whichever arrives first [fault-30q]', () => {
   const { reported, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportFailure('audio', 'en', 5);
   reportFailure('video', 'low', 6);
@@ -122,7 +122,7 @@ it('reports no rendition after an outage of all segments, whichever arrives firs
   expect(reported).toEqual([]);
 });
 
-it('reports no rendition while the video of all qualities fails, although an init segment of video arrives', () => {
+it('no rendition counts as missing while the video of all qualities fails, although an init segment arrives', () => {
   const { reported, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportFailure('video', 'low', 6);
   reportArrival('video', 'high', 0);
@@ -131,14 +131,14 @@ it('reports no rendition while the video of all qualities fails, although an ini
   expect(reported).toEqual([]);
 });
 
-it('reports captions whose init segment is missing, but not captions whose other segments are missing [fault-30r]', () => {
+it('captions count as missing without their init segment, but not without another segment [fault-30r]', () => {
   const { reported, reportFailure } = createMissingSegmentsScene();
   reportFailure('text', 'en', 9);
   reportFailure('text', 'es', 3, 0);
   expect(reported).toEqual(['es']);
 });
 
-it('reports audio without its init segment when an init segment of video arrived in the same attempt [fault-30r]', () => {
+it('audio without its init segment counts as missing when an init segment of video arrived in the same attempt [fault-30r]', () => {
   const { reported, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportFailure('audio', 'es', 3, 0);
   reportArrival('video', 'low', 0);
@@ -146,7 +146,7 @@ it('reports audio without its init segment when an init segment of video arrived
   expect(reported).toEqual(['en']);
 });
 
-it('reports audio without its init segment when an init segment of video arrives only in the next attempt [fault-30r]', () => {
+it('audio without its init segment counts as missing when an init segment of video arrives in the next attempt [fault-30r]', () => {
   const { reported, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportArrival('video', 'low', 0);
   vi.advanceTimersByTime(2000);
@@ -156,7 +156,7 @@ it('reports audio without its init segment when an init segment of video arrives
   expect(reported).toEqual(['en']);
 });
 
-it('counts failures from zero after a segment of the rendition has arrived', () => {
+it('failures of a rendition are counted from zero after a segment of it has arrived', () => {
   const { reported, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportFailure('video', 'low', 5);
   reportArrival('video', 'low');
@@ -165,7 +165,7 @@ it('counts failures from zero after a segment of the rendition has arrived', () 
   expect(reported).toEqual([]);
 });
 
-it('delays the next request of a failing rendition by a second, but no request of other renditions', async () => {
+it('the next request of a failing rendition waits a second, and requests of other renditions do not', async () => {
   const { reportFailure, createSentCheck } = createMissingSegmentsScene();
   reportFailure('video', 'low', 3);
   reportFailure('video', 'high', 2);
@@ -199,14 +199,14 @@ it('a segment reaches the engine when it is whole, encrypted, empty or of captio
   expect(passesFilters(webPage, { type: 'text' }), 'another filter replaces its lines').toBe(true);
 });
 
-it('reports audio whose first segments are web pages once a video segment has arrived [fault-30u]', () => {
+it('audio whose first segments are web pages counts as missing once a video segment has arrived [fault-30u]', () => {
   const { reported, passesFilters, reportArrival } = createMissingSegmentsScene();
   reportArrival('video', 'low');
   for (let count = 0; count < 3; count += 1) passesFilters(webPage, { id: 'en', type: 'audio' });
   expect(reported).toEqual(['en']);
 });
 
-it('reports no audio when all responses have become web pages', () => {
+it('audio does not count as missing when all responses have become web pages', () => {
   const { reported, passesFilters, reportArrival } = createMissingSegmentsScene();
   reportArrival('audio', 'en');
   reportArrival('video', 'low');

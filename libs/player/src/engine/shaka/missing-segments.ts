@@ -59,7 +59,7 @@ function getContext(event: Event): ShakaRequestContext | undefined {
 
 /**
  * Reports a rendition whose segments fail while video of others arrives. The engine would retry without end, or switch
- * the quality every other second, and drop captions silently.
+ * the quality every few seconds, and drop captions silently.
  * @param onMissing gets the engine's id of the rendition, and the second of the missing segment
  */
 export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string, second?: number) => void): void {

@@ -26,19 +26,19 @@ it('lists every playlist with its kind, and skips an audio rendition without a p
   ]);
 });
 
-it('removes the audio codecs of a variant when all of its audio renditions are left out', () => {
+it('a variant loses its audio codecs when all of its audio renditions are left out', () => {
   const remainingLines = removeDeadRenditions(text, ({ uri }) => uri === 'es.m3u8').split('\n');
   expect(remainingLines).not.toContainEqual(expect.stringContaining('Español'));
   expect(remainingLines).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="a"');
   expect(remainingLines).toContain('#EXT-X-STREAM-INF:BANDWIDTH=2,CODECS="avc1.4d4015"');
 });
 
-it('keeps the audio codecs of a variant when its group has audio inside the video segments', () => {
+it('a variant keeps its audio codecs when its group has audio inside the video segments', () => {
   const remainingLines = removeDeadRenditions(text, ({ uri }) => uri === 'en.m3u8').split('\n');
   expect(remainingLines).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="a"');
 });
 
-it('removes the audio codecs of a variant, but not its supplemental codecs', () => {
+it('a variant loses its audio codecs, but not its supplemental codecs', () => {
   const line =
     '#EXT-X-STREAM-INF:BANDWIDTH=1,SUPPLEMENTAL-CODECS="dvh1.08.07/db4h",CODECS="hvc1.2.20000000.L123.B0,mp4a.40.2"';
   expect(removeDeadRenditions(`${line}\nlow.m3u8`, () => false, true)).toContain(
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('removes the variants of a codec when all of their playlists are dead and another codec plays [fault-30o]', () => {
+it('a codec loses its variants when all of their playlists are dead and another codec plays [fault-30o]', () => {
   expect(removeDeadRenditions(mixedCodecPlaylist, isHevc)).toBe(
     '#EXTM3U\n\n# a comment\n#EXT-X-STREAM-INF:BANDWIDTH=3,CODECS="avc1.4d4015,mp4a.40.2"\navc.m3u8',
   );
@@ -72,7 +72,7 @@ it.each([
   },
   { reason: 'all of the others fail', isUnavailable: () => true, isSupported: true },
   { reason: 'the browser cannot play the other codec', isUnavailable: isHevc, isSupported: false },
-])('keeps the variants of a codec when $reason', ({ isUnavailable: isOut, isSupported }) => {
+])('a codec keeps its variants when $reason', ({ isUnavailable: isOut, isSupported }) => {
   vi.stubGlobal('MediaSource', { isTypeSupported: (type: string) => isSupported || !type.includes('avc1') });
   expect(removeDeadRenditions(mixedCodecPlaylist, isOut)).toBe(mixedCodecPlaylist);
 });

@@ -12,7 +12,7 @@ export interface MediaPlaylist {
   segments: readonly string[];
   /** The newest listed segment that exists; others are gaps (`EXT-X-GAP`). */
   newestSegment: string | undefined;
-  /** Whether it lists neither segments nor parts of a segment. */
+  /** Whether the playlist lists neither segments nor parts of a segment. */
   isEmpty: boolean;
   /** Seconds of the longest segment, as the playlist declares. */
   targetDuration: number;
@@ -33,7 +33,9 @@ export interface PlaylistAnswer {
   /** The playlist's address after redirects. */
   uri: string;
   text: string;
-  /** null for any other content. */
+  /** Milliseconds from the request to the response; undefined if unknown. */
+  tookMs?: number | undefined;
+  /** null for content that is no media playlist. */
   media: MediaPlaylist | null;
 }
 
@@ -89,11 +91,13 @@ export function readAnswer({
   uri,
   originalUri = uri,
   data,
+  timeMs,
 }: {
   uri: string;
   originalUri?: string;
+  timeMs?: number | undefined;
   data: ArrayBuffer | ArrayBufferView;
 }): PlaylistAnswer {
   const text = new TextDecoder().decode(data).trimStart();
-  return { id: getPlaylistId(originalUri), uri, text, media: readMedia(text) };
+  return { id: getPlaylistId(originalUri), uri, text, tookMs: timeMs, media: readMedia(text) };
 }

@@ -30,8 +30,9 @@ export function createPlaylistChecks(
 
   async function fetchPlaylist(address: string): Promise<MediaPlaylist | null> {
     await delayRequest(address);
-    // The segment at the viewer's position must arrive, or a later one: the first segment that was missing.
+    // The checked segment is at the viewer's position, or at the first missing segment if that is later.
     const second = Math.max(renditions.emptyFromSecond(address), player.getMediaElement()?.currentTime ?? 0);
+    const askedAt = Date.now();
     const answer = await fetchPlayablePlaylist(address, second);
     // A destroyed player has no networking engine.
     if (!player.getNetworkingEngine()) return null;
@@ -39,7 +40,8 @@ export function createPlaylistChecks(
       renditions.recordFailure(address);
       return null;
     }
-    renditions.recordAnswer(address, answer.media.isEnded, isNew(getPlaylistId(address), answer.media));
+    const hasNewSegment = isNew(getPlaylistId(address), answer.media);
+    renditions.recordAnswer(address, answer.media.isEnded, hasNewSegment, Date.now() - askedAt);
     return answer.media;
   }
 

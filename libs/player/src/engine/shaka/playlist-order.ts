@@ -2,11 +2,14 @@ import { getName, type MediaPlaylist, type PlaylistAnswer } from './playlist-ans
 
 /** The servers of a CDN differ by a few segments; a restarted encoder goes back much further. */
 const maxUsualLagSegments = 5;
-/** The limit for servers that differ by more. Their old sequence of segments continues after a supposed restart. */
+/**
+ * The limit for servers that are far apart: after a supposed restart, a response contains the last segment from before
+ * the restart.
+ */
 const maxLagSegments = 20;
 /** Responses that go back in time, but grow by this many segments, come from a restarted encoder with a wrong clock. */
-const maxPastSegments = 30;
-/** A server that is some segments behind may send that many old responses in a row, and this many more. */
+export const maxPastSegments = 30;
+/** A server that is n segments behind may send n old responses in a row, and up to this many more. */
 const extraOldAnswers = 2;
 
 /** The newest response of one playlist. */
@@ -37,7 +40,7 @@ const getSegmentName = ({ firstSequenceNumber, segments }: MediaPlaylist, number
   getName(segments[number - firstSequenceNumber] ?? '');
 
 /** Whether a playlist ends much earlier by its times of day, which continue after an encoder restart. */
-const isInPast = ({ endsAtMs }: MediaPlaylist, newest: MediaPlaylist): boolean =>
+export const isInPast = ({ endsAtMs }: MediaPlaylist, newest: MediaPlaylist): boolean =>
   newest.endsAtMs - endsAtMs > 1000 * maxUsualLagSegments * newest.targetDuration;
 
 /**
@@ -57,7 +60,7 @@ export function createPlaylistOrder(): PlaylistOrder {
   const newestAnswers = new Map<string, NewestAnswer>();
   /** The last response of each playlist before its encoder's restart. */
   const playlistsBeforeRestart = new Map<string, MediaPlaylist>();
-  /** Playlists whose servers are far apart. */
+  /** Playlists whose servers differ by more segments than `maxLag`. */
   const farApartIds = new Set<string>();
   return {
     replaceOldAnswer(answer) {
@@ -71,7 +74,7 @@ export function createPlaylistOrder(): PlaylistOrder {
           getSegmentName(media, previousPlaylist.endSequenceNumber - 1)
       )
         farApartIds.add(id);
-      // The ends are compared, because the first segment of a growing window never changes.
+      // This code compares the ends, because the first segment of a growing window never changes.
       const hasGoneBack = newest !== undefined && media.endSequenceNumber < newest.media.endSequenceNumber;
       const isPast = hasGoneBack && isInPast(media, newest.media);
       const isOld = isPast

@@ -39,6 +39,22 @@ it('a stream has not stopped while one of its playlists changes', () => {
   expect(progress.hasStopped(2)).toBe(false);
 });
 
+it('a stopped stream has also stopped in another quality that ends at the same segment', () => {
+  const { progress, answer } = createProgressScene();
+  for (const second of [0, 2, 4]) answer(second, '#EXT-X-MEDIA-SEQUENCE:7\none');
+  answer(5, '#EXT-X-MEDIA-SEQUENCE:7\nsmall-one', 'smaller');
+  answer(6, '#EXT-X-MEDIA-SEQUENCE:7\nsmall-one', 'smaller');
+  expect(progress.hasStopped(2)).toBe(true);
+});
+
+it('a stream has not stopped when another quality has a later segment', () => {
+  const { progress, answer } = createProgressScene();
+  for (const second of [0, 2, 4]) answer(second, '#EXT-X-MEDIA-SEQUENCE:7\none');
+  answer(5, '#EXT-X-MEDIA-SEQUENCE:8\nsmall-two', 'smaller');
+  answer(6, '#EXT-X-MEDIA-SEQUENCE:8\nsmall-two', 'smaller');
+  expect(progress.hasStopped(2)).toBe(false);
+});
+
 it('a stream has not stopped when its playlists do not arrive, because its origin has failed', () => {
   const { clock, progress, answer } = createProgressScene();
   for (const second of [0, 2, 4, 6]) answer(second, 'one');

@@ -31,7 +31,7 @@ const maxRememberedAnswers = 20;
 /** A playlist is late after this many segment durations, and after the minimum time in milliseconds. */
 const maxLateDurations = 3;
 const minLateMs = 6000;
-/** A playlist may be late by this many segment durations before another is checked. */
+/** A playlist may be late by this many segment durations before the player checks another playlist. */
 const lateDurations = 1.5;
 /**
  * The number of new video segments that show that only the audio is late. The first may simply arrive before the audio.
@@ -48,6 +48,7 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
   const knownPlaylists = new Map<string, { states: readonly string[]; newSegmentAtMs: number }>();
   let answeredAtMs = -Infinity;
   let newSegmentAtMs = -Infinity;
+  let newestSequenceNumber = -Infinity;
   /** When new video segments appeared, in milliseconds. The first response of a quality does not count. */
   let pictureTimesMs: number[] = [];
   const getLateAt = (id: string, targetDuration: number): number =>
@@ -58,7 +59,10 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
     recordAnswer(id, media, isPicture = true) {
       if (isPicture) answeredAtMs = now();
       if (!isNew(id, media)) return;
-      if (isPicture) newSegmentAtMs = now();
+      // A stopped stream has no new segments. The first response of another quality may list only its old segments.
+      if (isPicture && (knownPlaylists.has(id) || media.endSequenceNumber > newestSequenceNumber))
+        newSegmentAtMs = now();
+      if (isPicture) newestSequenceNumber = Math.max(newestSequenceNumber, media.endSequenceNumber);
       if (isPicture && knownPlaylists.has(id))
         pictureTimesMs = [...pictureTimesMs.slice(1 - requiredPictureCount), newSegmentAtMs];
       knownPlaylists.set(id, {
@@ -77,6 +81,7 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
     reset() {
       newSegmentAtMs = now();
       answeredAtMs = -Infinity;
+      newestSequenceNumber = -Infinity;
       pictureTimesMs = [];
     },
   };

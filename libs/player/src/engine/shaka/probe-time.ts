@@ -10,7 +10,7 @@ export interface UndatedPlaylist extends MediaPlaylist {
 
 /** The first bytes of a segment, which contain its first timestamp. */
 const headBytes = 64_000;
-/** The engine starts this many segments before the end of a playlist, so it loads that segment anyway. */
+/** The engine starts playback this many segments before the end of a playlist, so it loads that segment anyway. */
 const segmentsFromEnd = 3;
 /** Time limit in milliseconds. */
 const probeTimeoutMs = 4000;

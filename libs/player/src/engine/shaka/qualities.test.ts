@@ -57,7 +57,7 @@ it('the quality of a portrait video is named by its shorter side', () => {
   expect(getHeights(qualities.list())).toEqual([1080]);
 });
 
-it('another stream’s qualities replace the listed ones', () => {
+it('another stream’s qualities replace the listed qualities', () => {
   const qualities = createQualities();
   qualities.onLoaded(createEngineWith(1080, 720).player);
   qualities.onLoaded(createEngineWith(480, 240).player);

@@ -42,11 +42,11 @@ const compareQualities = (a: QualityTrack, b: QualityTrack): number => b.height 
 export function createQualities(): Qualities {
   let list: readonly QualityTrack[] = [];
   let chosenId: string | null = null;
-  /** Whether the chosen quality is dead; it plays again when it works. */
+  /** Whether the chosen quality is dead. The player returns to it when it works again. */
   let isSuspended = false;
   let isDeadId: DeadCheck = () => false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** By quality: the engine's ids of its video renditions. */
+  /** The engine's ids of the video renditions of each quality. */
   const pictures = new Map<string, Set<string | null>>();
   /** The first and the last missing segment of a streak, in milliseconds since 1970. */
   let missStreak = { firstMs: 0, lastMs: 0 };

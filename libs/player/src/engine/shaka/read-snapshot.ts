@@ -34,7 +34,8 @@ export function readLists(
     text: readText(player, renditions.isDead),
     linesAreMissing: linesAreMissing(),
     qualities: qualities.read(player, renditions.isDead),
-    hasThumbnails: thumbnails() !== null || player.getImageTracks().length > 0,
+    // The engine accepts no WebVTT thumbnails for a live stream.
+    hasThumbnails: (thumbnails() !== null && !player.isLive()) || player.getImageTracks().length > 0,
     lowLatency: lowLatency(),
     isProtected: player.drmInfo() !== null,
   };

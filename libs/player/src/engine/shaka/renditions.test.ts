@@ -49,6 +49,17 @@ it('every playlist of a live stream stays alive when all of them fail [fault-30b
   expect(renditions.hasWorkingRendition('video'), 'the other quality was not tried').toBe(true);
 });
 
+it('a playlist stays alive when the others’ responses were requested before it failed, however late they arrive [fault-30f]', () => {
+  const { clock, renditions, changes } = createAliveRenditions();
+  renditions.recordAnswer(toAddress('high'), false);
+  clock.now = 4000;
+  renditions.recordFailure(toAddress('high'));
+  clock.now = 5000;
+  renditions.recordAnswer(toAddress('en'), false, true, 1100);
+  renditions.recordFailure(toAddress('high'));
+  expect(changes).toEqual([]);
+});
+
 /** An outage of the whole origin; each playlist returns after its number of seconds. */
 function simulateOutage(
   { clock, renditions }: ReturnType<typeof createAliveRenditions>,
@@ -99,7 +110,7 @@ it('a playlist without new segments is dead until it lists a new one [fault-30g]
   expect(changes).toEqual(['video died', 'video revived']);
 });
 
-it('a hanging playlist is replaced by another of its kind, and a second hanging one only after another answer [fault-30z]', () => {
+it('a hanging playlist is replaced by another of its kind, and the next hanging playlist only after an answer [fault-30z]', () => {
   const qualities = createRenditions(() => 0);
   qualities.read(
     ['#EXTM3U', ...['low', 'high', 'best'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`)].join('\n'),
@@ -114,7 +125,7 @@ it('a hanging playlist is replaced by another of its kind, and a second hanging 
   expect(createAliveRenditions().renditions.abandonHanging(toAddress('en'), true), 'the only sound').toBe(false);
 });
 
-it('hanging audio is not replaced by another language, and a hanging quality not while a recording plays [fault-30z]', () => {
+it('hanging audio is not replaced by another language, and a playing recording keeps its hanging quality [fault-30z]', () => {
   const { renditions } = createAliveRenditions();
   const createAudioTag = (uri: string, language: string): string =>
     `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${uri}",LANGUAGE="${language}",URI="${uri}.m3u8"`;
@@ -162,7 +173,7 @@ it('a finished playlist that has arrived still proves minutes later that the ori
   expect(renditions.isDead('en.m3u8')).toBe(true);
 });
 
-it('a rendition of several playlists is dead only when all of them are', () => {
+it('a rendition of several playlists is dead only when all its playlists are dead', () => {
   const { renditions } = createAliveRenditions();
   renditions.recordFailure(toAddress('high'), true);
   expect(renditions.isDead('high.m3u8')).toBe(true);

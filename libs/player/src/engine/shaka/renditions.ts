@@ -12,6 +12,8 @@ interface Rendition extends Pick<NamedRendition, 'kind' | 'uri'> {
   failingSince: number;
   /** Time of the last arrival: -Infinity before the first, Infinity for a finished playlist. */
   answeredAt: number;
+  /** When the request of the last arrival was sent, in milliseconds. */
+  askedAt: number;
   isDead: boolean;
   /**
    * Until this time, in milliseconds since 1970, responses do not revive the playlist, because its segments are
@@ -26,7 +28,7 @@ interface Rendition extends Pick<NamedRendition, 'kind' | 'uri'> {
  * Tracks which playlists of a stream work. A playlist that fails while others arrive is dead until it arrives again.
  */
 export interface Renditions {
-  /** Reads the multivariant playlist. Playlists that it names again keep their failure counts. */
+  /** Reads the multivariant playlist. A playlist that was already known keeps its failure count. */
   read(text: string, address: string): void;
   getKind(address: string): RenditionKind | undefined;
   /** A request for a playlist has failed. @param isFinal a retry would not help */
@@ -35,13 +37,14 @@ export interface Renditions {
    * A playlist arrived.
    * @param isEnded whether it is finished (`EXT-X-ENDLIST`)
    * @param hasNewSegment whether it lists another newest segment
+   * @param tookMs milliseconds from the request to the arrival
    */
-  recordAnswer(address: string, isEnded: boolean, hasNewSegment?: boolean): void;
-  /** A playlist arrives without new segments while others have some: it is dead until it lists a new one. */
+  recordAnswer(address: string, isEnded: boolean, hasNewSegment?: boolean, tookMs?: number): void;
+  /** A playlist that arrives without new segments, while others have some, is dead until it lists a new segment. */
   markFrozen(address: string): void;
   /**
-   * Whether the player may abandon a playlist that hangs: another of the same language can play instead, no recording
-   * of this kind plays yet, and no playlist of this kind was abandoned since the last arrival.
+   * Whether the player may abandon a playlist that hangs: another playlist of the same language can replace it, and no
+   * recording of this kind plays yet. At most one playlist of a kind is abandoned until the next arrival.
    * @param isProven whether later requests were answered; otherwise only a playlist that has never arrived is abandoned
    */
   abandonHanging(address: string, isProven: boolean): boolean;
@@ -73,7 +76,7 @@ export interface Renditions {
   getDeadAddresses(): readonly string[];
   /** The second from which a playlist's segments were missing. */
   emptyFromSecond(address: string): number;
-  /** Returns the address of a playlist that can play in place of another. */
+  /** Returns the address of a playlist that can play in place of another playlist. */
   getReplacement(address: string): string | undefined;
   /** Calls back when a playlist dies or revives. */
   onChange(listener: (kind: RenditionKind, change: 'died' | 'revived') => void): void;
@@ -113,9 +116,11 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   const isUnavailable = ({ isDead, failureCount }: Rendition): boolean => isDead || failureCount >= maxFailures;
   /** Whether other playlists arrive: in an outage of the origin all requests fail. */
   const isOriginWorking = (rendition: Rendition): boolean => {
-    const failingSinceMs = rendition.failingSince + (rendition.answeredAt === -Infinity ? -sameLoadMs : inFlightMs);
+    const isFirstLoad = rendition.answeredAt === -Infinity;
+    const failingSinceMs = rendition.failingSince + (isFirstLoad ? -sameLoadMs : inFlightMs);
     return [...renditionsById.values()].some(
-      ({ failureCount, answeredAt }) => failureCount === 0 && answeredAt >= failingSinceMs,
+      ({ failureCount, answeredAt, askedAt }) =>
+        failureCount === 0 && answeredAt >= failingSinceMs && (isFirstLoad || askedAt >= rendition.failingSince),
     );
   };
 
@@ -183,6 +188,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
           address: absoluteAddress,
           language: getLanguage(line),
           answeredAt: -Infinity,
+          askedAt: -Infinity,
         });
       }
     },
@@ -195,7 +201,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       if (hasAnyAnswered() && !rendition.isDead) failingRenditions.add(rendition);
       markFailedRenditions();
     },
-    recordAnswer(address, isEnded, hasNewSegment = true) {
+    recordAnswer(address, isEnded, hasNewSegment = true, tookMs = 0) {
       const rendition = findRendition(address);
       if (!rendition) return;
       failingRenditions.clear();
@@ -206,6 +212,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       Object.assign(rendition, {
         failureCount: 0,
         answeredAt: isEnded ? Infinity : now(),
+        askedAt: isEnded ? Infinity : now() - tookMs,
         isDead: rendition.isDead && now() < rendition.emptyUntilMs,
       });
       for (const other of unavailableBefore) if (!isUnavailable(other)) onChanged(other.kind, 'revived');

@@ -54,6 +54,29 @@ const minAheadSeconds = 1;
  */
 const maxFixedQualityMs = 4000;
 
+/** The width of a panorama is at least this many times its height. */
+const panoramaRatio = 2.5;
+
+/** The part of the engine's settings that limits automatic quality by the number of pixels. */
+interface SizeLimit {
+  restrictToElementSize: boolean;
+  restrictions: { maxWidth: number };
+}
+
+/**
+ * Limits automatic quality to the size of the video element: more pixels cost data, and slow devices drop their frames.
+ * A preloaded element has no size yet, and will not be wider than the window. The viewer zooms into a panorama, and the
+ * engine swaps the sides of upright video, so these have no limit.
+ */
+function getSizeLimit(video: HTMLVideoElement, player: ShakaPlayer): SizeLimit {
+  if (!video.isConnected)
+    return { restrictToElementSize: false, restrictions: { maxWidth: innerWidth * devicePixelRatio } };
+  const isScreenShaped = player
+    .getVariantTracks()
+    .every(({ width, height }) => !width || !height || (width >= height && width < panoramaRatio * height));
+  return { restrictToElementSize: isScreenShaped, restrictions: { maxWidth: Infinity } };
+}
+
 /** Calls back at the first decoded frame or the first failed segment, or after `maxFixedQualityMs`. */
 function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, action: () => void): void {
   if (video.readyState >= video.HAVE_CURRENT_DATA) return action();
@@ -91,7 +114,7 @@ const changeEvents = [
   'texttrackvisibility',
 ];
 
-/** Forwards the events of a stream while it is the one on the screen. */
+/** Forwards the events of the stream on the screen. */
 function forwardEvents(stream: ConnectedStream, emit: (event: EngineEvent) => void): void {
   stream.onProblem((problem) => emit({ type: 'problem', problem }));
   stream.onRestart(() => emit({ type: 'restart' }));
@@ -123,14 +146,15 @@ export function createScreenStream(
   }
 
   /**
-   * Attaches an engine player for the address. The current player stays, with its bandwidth estimate, if it can play
-   * it.
+   * Attaches an engine player for the address. The current player, with its bandwidth estimate, stays if it can play
+   * the address.
    */
   async function connect(address: string): Promise<ConnectedStream> {
     if (!stream?.canPlay(address)) {
       await releaseStream();
       const connectedStream = await connectStream(address, options);
-      connectedStream.player.configure({ abr: { enabled: false } });
+      const { player } = connectedStream;
+      player.configure({ abr: { enabled: false, ...getSizeLimit(video, player) } });
       isQualityFixed = true;
       stream = connectedStream;
       forwardEvents(connectedStream, (event) => stream === connectedStream && emit(event));
@@ -189,7 +213,9 @@ export function createScreenStream(
       isQualityFixed = false;
       releasedStream.player.configure({ streaming: { bufferingGoal: bufferingGoalSeconds } });
       onFirstFrame(video, releasedStream.player, () => {
-        if (stream === releasedStream && mayAdapt()) releasedStream.player.configure({ abr: { enabled: true } });
+        const { player } = releasedStream;
+        if (stream === releasedStream && mayAdapt())
+          player.configure({ abr: { enabled: true, ...getSizeLimit(video, player) } });
       });
     },
     async destroy() {

@@ -1,4 +1,4 @@
-import type { Engine, EngineEvent, EngineOptions, EngineSnapshot, StartAt, EventTimes } from '../engine.ts';
+import type { Engine, EngineEvent, EngineOptions, EngineSnapshot, EventTimes, StartAt, Thumbnail } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
 import type { Screen } from '../screen.ts';
 import { createQualities } from './qualities.ts';
@@ -7,9 +7,41 @@ import { createScreenStream } from './screen-stream.ts';
 import { selectAudio } from './select-tracks.ts';
 import { getManifestRetries, getSegmentRetries } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
-import { readThumbnail } from './thumbnail.ts';
 import { code, isMissingFile, toPlayerProblem } from './to-player-problem.ts';
 import { getTextId } from './tracks.ts';
+import type { ConnectedStream } from './connect-stream.ts';
+
+/** Reads the size of a picture, which the engine does not know without a RESOLUTION in the multivariant playlist. */
+async function readImageSize(url: string): Promise<{ width: number; height: number }> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/**
+ * Returns the tile at a media time; null for a stream without tiles. A failing image track does not disturb playback.
+ */
+async function readThumbnail({ player }: ConnectedStream, time: number): Promise<Thumbnail | null> {
+  try {
+    const tile = await player.getThumbnails(null, time);
+    const url = tile?.uris[0];
+    if (!tile || !url) return null;
+    // Without a RESOLUTION, a stream has one picture per segment, whose size is the tile's.
+    const { width, height } = tile.width > 0 ? tile : await readImageSize(url);
+    return {
+      url,
+      x: tile.positionX,
+      y: tile.positionY,
+      width,
+      height,
+      sheetWidth: tile.imageWidth,
+      sheetHeight: tile.imageHeight,
+    };
+  } catch {
+    return null;
+  }
+}
 
 const interruptedProblem: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
 
@@ -34,6 +66,18 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     if (disposition === 'enforce' && blockedURI.startsWith('http')) [refusedAddress] = blockedURI.split('?', 1);
   }
   document.addEventListener('securitypolicyviolation', recordRefusal);
+
+  /** The request for the stream's WebVTT thumbnails. Pictures that load together share it. */
+  let addedTrack: { address: string; done: Promise<unknown> } | null = null;
+
+  /** Adds the stream's WebVTT thumbnails at their first use, unless the stream has an image track. */
+  async function addThumbnails({ player, thumbnails }: ConnectedStream): Promise<void> {
+    const address = thumbnails();
+    if (address === null || player.isLive() || player.getImageTracks().length > 0) return;
+    if (addedTrack?.address !== address)
+      addedTrack = { address, done: player.addThumbnailsTrack(address).catch(() => undefined) };
+    await addedTrack.done;
+  }
 
   /** Reads the reason of a failed load. The problem is final if the page's security policy forbids the address. */
   async function readProblem(error: unknown, address: string): Promise<PlayerProblem> {
@@ -63,6 +107,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     const loadNumber = ++loadCount;
     const isSuperseded = (): boolean => isDestroyed || loadNumber !== loadCount;
     isLoaded = false;
+    addedTrack = null;
     qualities.stopRetrying();
     try {
       await stream.load(address, startAt, times, isSuperseded, isTrial);
@@ -101,7 +146,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
       loadCount += 1;
       isLoaded = false;
       qualities.stopRetrying();
-      // A load that this interrupts reports the interruption to its own caller.
+      // If `unload` interrupts a load, that load reports the interruption to its own caller.
       stream
         .current()
         ?.player.unload()
@@ -125,7 +170,9 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
       }),
     async thumbnail(time) {
       const connectedStream = stream.current();
-      return connectedStream && isLoaded ? readThumbnail(connectedStream, time) : null;
+      if (!connectedStream || !isLoaded) return null;
+      await addThumbnails(connectedStream);
+      return readThumbnail(connectedStream, time);
     },
     async destroy() {
       isDestroyed = true;

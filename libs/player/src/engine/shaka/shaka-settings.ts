@@ -5,11 +5,14 @@ import { getPreferredAudio } from './select-tracks.ts';
 /** Seconds that the engine buffers ahead of the picture. */
 export const bufferingGoalSeconds = 20;
 
-/** How long another quality plays after a fault, in seconds. The next segment usually has no fault. */
-export const faultBanSeconds = 1.5;
+/**
+ * How long another quality plays after a fault, in seconds. On a slow network, its playlist, initialization segment and
+ * first segment must arrive in this time.
+ */
+export const faultBanSeconds = 8;
 /** A playlist that takes longer counts as missing. */
 export const playlistTimeoutMs = 8000;
-/** Assumed until a playlist declares it: HLS recommends 6 s segments. */
+/** The length of segments until a playlist declares it: HLS recommends 6 s. */
 const assumedSegmentSeconds = 6;
 
 /**

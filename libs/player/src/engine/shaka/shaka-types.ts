@@ -4,13 +4,13 @@
 export interface ShakaTextTrack {
   id: number;
   active: boolean;
-  /** Shown to every viewer: translations of speech in another language. */
+  /** Captions for every viewer, which translate speech in another language. */
   forced: boolean;
   language: string;
   label: string | null;
   kind: string | null;
   roles: string[];
-  /** In HLS, the addresses of its playlists as in the stream, comma-separated. */
+  /** In HLS, the addresses of the track's playlists as in the stream, comma-separated. */
   originalTextId: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface ShakaVariant {
   language: string;
   label: string | null;
   audioRoles: string[] | null;
-  /** In HLS, the addresses of its playlists as in the stream, comma-separated. */
+  /** In HLS, the addresses of the audio's playlists as in the stream, comma-separated. */
   originalAudioId: string | null;
   originalVideoId: string | null;
   /** Bits per second, including audio. */
@@ -119,13 +119,13 @@ export interface ShakaNetworking {
   registerResponseFilter(
     filter: (
       type: number,
-      response: { uri: string; originalUri: string; data: ArrayBuffer | ArrayBufferView },
+      response: { uri: string; originalUri: string; data: ArrayBuffer | ArrayBufferView; timeMs?: number },
       context?: ShakaRequestContext,
     ) => Promise<void> | void,
   ): void;
 }
 
-/** A video rendition with its audio, as the engine's choice of qualities knows them. */
+/** A video rendition with its audio, as a `ShakaAbrManager` receives it. */
 export interface ShakaAbrVariant {
   audio: object | null;
   video: { originalId: string | null; codecs: string } | null;

@@ -14,7 +14,7 @@ export interface TextFaults {
 const segmentRequest = 1;
 const textCategory = 2;
 const initSegmentType = 0;
-/** Captions segments without a line, by the type of their stream. In MP4, an empty `mdat`. */
+/** Caption segments without text, by the stream's type. An MP4 segment contains only an empty `mdat` box. */
 const emptySegments: Readonly<Record<string, string>> = { 'text/vtt': 'WEBVTT\n\n', 'application/mp4': '\0\0\0\bmdat' };
 /** The number of requests for a segment before it counts as missing. */
 const maxTries = 2;
@@ -30,7 +30,7 @@ const isWhole = (data: ArrayBuffer | ArrayBufferView, emptyText: string): boolea
     : data.byteLength > 0 && getBoxesEnd(data) === data.byteLength;
 
 /**
- * @param onMissing called for the first missing line
+ * @param onMissing called when the first caption segment is missing
  * @param isCaptions whether an address is a captions playlist
  */
 export function watchText(

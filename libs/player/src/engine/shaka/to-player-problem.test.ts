@@ -51,7 +51,7 @@ describe('toPlayerProblem', () => {
     expect(toPlayerProblem(thrown)).toMatchObject(expected);
   });
 
-  it('a problem of severity 2 is fatal, and one of severity 1 is not', () => {
+  it('a problem of severity 2 is fatal, and a problem of severity 1 is not', () => {
     expect(toPlayerProblem(createError(1002, 1)).fatal).toBe(true);
     expect(toPlayerProblem(createError(1002, 1, [], 1)).fatal).toBe(false);
   });

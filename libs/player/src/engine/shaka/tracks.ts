@@ -9,7 +9,7 @@ function getLanguage(track: ShakaTextTrack | ShakaAudioTrack): string {
   return track.language === 'und' ? '' : track.language;
 }
 
-/** Whether all playlists of the engine's id are dead. */
+/** Whether all playlists that an engine's id names are dead. */
 export type DeadCheck = (id: string | null) => boolean;
 
 /** Returns the ids of audio renditions without a working playlist. */

@@ -13,7 +13,7 @@ const createPlaylist = (end: number): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${end - 3}\n${[3, 2, 1].map((segmentsBack) => `#EXTINF:2,\n${end - segmentsBack}.ts`).join('\n')}`;
 /**
  * A playlist with times of day.
- * @param numberShift by how much its segment numbers exceed those of other playlists for the same second
+ * @param numberShift added to the segment numbers that other playlists have for the same second
  */
 const createDatedPlaylist = (end: number, numberShift = 0): string =>
   createPlaylist(end + numberShift).replace(
@@ -79,8 +79,8 @@ function createRenditionWatchScene(...lines: readonly string[]) {
       await vi.advanceTimersByTimeAsync(0);
     },
     /**
-     * The low quality's playlist arrives at this second, and a check of the high quality gets the
-     * other playlist.
+     * Lets the low quality's playlist arrive at this second, and answers a check of the high quality with the other
+     * playlist.
      */
     async setQualityPlaylists(second: number, lowPlaylist: string, highPlaylist: string) {
       await vi.advanceTimersByTimeAsync(1000 * second - Date.now());
@@ -102,7 +102,7 @@ function createRenditionWatchScene(...lines: readonly string[]) {
 
 const low = createVariantTag('low.m3u8', 'avc1.4d4015,mp4a.40.2');
 
-it('an audio rendition with lower numbers than the video is not dead when an encoder stops for a moment [fault-31h]', async () => {
+it('an audio rendition with lower segment numbers than the video is not dead when an encoder stops for a moment [fault-31h]', async () => {
   const { clock, watch, problems } = createRenditionWatchScene(sound, low);
   for (const second of [0, 2]) await clock.setPlaylistEnds(second, 12 + second / 2, 10 + second / 2);
   for (const second of [3, 4, 5, 6, 7]) await clock.setPlaylistEnds(second, 13, 11);
@@ -114,7 +114,7 @@ it('an audio rendition with lower numbers than the video is not dead when an enc
 });
 
 it.each([-2, 0, 2])(
-  'an audio rendition whose numbers differ by %i from the video’s is dead when only its segments stop [fault-31h]',
+  'an audio rendition whose segment numbers differ by %i from the video’s is dead when only the audio stops [fault-31h]',
   async (numberShift) => {
     const { clock, watch } = createRenditionWatchScene(sound, low);
     for (const second of [0, 2]) await clock.setPlaylistEnds(second, 12 + second / 2, 12 + numberShift + second / 2);
@@ -126,7 +126,7 @@ it.each([-2, 0, 2])(
 const high = createVariantTag('high.m3u8', 'avc1.4d401f,mp4a.40.2');
 
 it.each([-7, 0, 7])(
-  'a quality is not dead when all qualities stop for a moment and another quality’s numbers differ by %i [fault-31l]',
+  'a quality is not dead when all qualities stop for a moment, also if their segment numbers differ by %i [fault-31l]',
   async (numberShift) => {
     const { clock, watch, problems } = createRenditionWatchScene(low, high);
     for (const second of [0, 2])
@@ -146,9 +146,9 @@ it.each([-7, 0, 7])(
 );
 
 it.each([
-  ['with numbers lower by 7', (end: number) => createDatedPlaylist(end, -7)],
-  ['with equal numbers', createDatedPlaylist],
-  ['with numbers higher by 7', (end: number) => createDatedPlaylist(end, 7)],
+  ['with segment numbers lower by 7', (end: number) => createDatedPlaylist(end, -7)],
+  ['with equal segment numbers', createDatedPlaylist],
+  ['with segment numbers higher by 7', (end: number) => createDatedPlaylist(end, 7)],
   ['without times of day', createPlaylist],
 ])(
   'a quality is dead when only its segments stop and another quality continues, %s [fault-31l]',
@@ -165,6 +165,41 @@ it.each([
     expect(watch.isDead('low.m3u8')).toBe(true);
   },
 );
+
+it('the playlist of the next quality is replaced by that of the playing one while it is half a minute older [fault-31p]', async () => {
+  const { answer, clock, watch } = createRenditionWatchScene(low, high);
+  const newestPlaylist = createDatedPlaylist(50);
+  const replacedPlaylist = newestPlaylist.replace(/^\d+\.ts/gm, 'https://cdn.test/$&');
+  await clock.setQualityPlaylists(0, newestPlaylist, newestPlaylist);
+  expect(answer('high.m3u8', createDatedPlaylist(35))).toBe(replacedPlaylist);
+  await clock.setQualityPlaylists(7, newestPlaylist, newestPlaylist);
+  expect(answer('high.m3u8', createDatedPlaylist(38))).toBe(replacedPlaylist);
+  expect(watch.hasStopped(2)).toBe(true);
+  expect(answer('high.m3u8', newestPlaylist)).toBe(newestPlaylist);
+});
+
+it('in each outage, the playlist of the next quality is replaced while it is half a minute older [fault-31p]', async () => {
+  const { answer, clock } = createRenditionWatchScene(low, high);
+  for (const [second, end] of [
+    [0, 50],
+    [100, 100],
+  ] as const) {
+    const newestPlaylist = createDatedPlaylist(end);
+    await clock.setQualityPlaylists(second, newestPlaylist, newestPlaylist);
+    expect(answer('high.m3u8', createDatedPlaylist(end - 15))).not.toBe(createDatedPlaylist(end - 15));
+    expect(answer('high.m3u8', newestPlaylist)).toBe(newestPlaylist);
+  }
+});
+
+it('the playlists of the next quality count as those of an encoder with another clock after 30 new segments', async () => {
+  const { answer, clock } = createRenditionWatchScene(low, high);
+  const newestPlaylist = createDatedPlaylist(90);
+  await clock.setQualityPlaylists(0, newestPlaylist, newestPlaylist);
+  expect(answer('high.m3u8', createDatedPlaylist(35))).not.toBe(createDatedPlaylist(35));
+  expect(answer('high.m3u8', createDatedPlaylist(64))).not.toBe(createDatedPlaylist(64));
+  expect(answer('high.m3u8', createDatedPlaylist(65))).toBe(createDatedPlaylist(65));
+  expect(answer('low.m3u8', createDatedPlaylist(66))).toBe(createDatedPlaylist(66));
+});
 
 it('a live stream has stopped when its video brings no segments while its audio does [fault-30j]', async () => {
   const { clock, watch } = createRenditionWatchScene(sound, low);
@@ -194,7 +229,7 @@ it('the next load leaves out a codec whose playlists are all missing [fault-30o]
   expect(load()).toBe(`#EXTM3U\n${low}`);
 });
 
-it('keeps a quality that drops frames or fails briefly when all others are dead [fault-30t]', async () => {
+it('a quality that drops frames or fails briefly stays when all other qualities are dead [fault-30t]', async () => {
   const { clock, configurations, failPlaylist } = createRenditionWatchScene(
     sound,
     low,

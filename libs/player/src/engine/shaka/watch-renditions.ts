@@ -6,6 +6,7 @@ import { manifestRequest } from './manifest-filter.ts';
 import { watchMissingSegments } from './missing-segments.ts';
 import { removeDeadRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
 import { createAvailableVariants } from './available-variants.ts';
+import { createPictureOrder } from './picture-order.ts';
 import type { PlaylistAnswer } from './playlist-answer.ts';
 import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
@@ -42,6 +43,7 @@ const removedProblem: PlayerProblem = { kind: 'missing', fatal: true, category: 
 export function watchRenditions({ shaka, player, onChange, report, delayRequest }: WatchParts): RenditionWatch {
   const renditions = createRenditions();
   const progress = createPlaylistProgress();
+  const pictureOrder = createPictureOrder();
   const canPlay = (id: string | null): boolean => renditions.isPromising(id) && !sound.isSilent(id);
   const availableVariants = createAvailableVariants(() => new shaka.abr.SimpleAbrManager(), canPlay);
   player.configure({ abrFactory: availableVariants.factory });
@@ -99,10 +101,10 @@ export function watchRenditions({ shaka, player, onChange, report, delayRequest 
     availableVariants.updateVariants();
     updateQualityBans();
     if (renditions.getKind(address) !== 'video' || !renditions.isAbandoned(address)) return;
-    // Each playlist causes only one more load, because the engine never requests some of the others, such as those of
-    // another codec.
+    // Each playlist causes only one more load, because the engine never requests some of the other playlists, such as
+    // the playlists of another codec.
     if (!wasAbandoned) hasNewFailures = renditions.hasWorkingRendition('video');
-    // The engine replaces the quality only while adaptation is on, and `configure` makes it do so at once.
+    // The engine replaces the quality only while adaptation is on. `configure` makes the engine replace it at once.
     const { enabled } = player.getConfiguration().abr;
     const other = renditions.hasAnyAnswered() ? renditions.getReplacement(address) : undefined;
     if (enabled) player.configure({ abr: { enabled } });
@@ -113,7 +115,7 @@ export function watchRenditions({ shaka, player, onChange, report, delayRequest 
     if (change === 'died') onDeath(kind);
     else if (kind === 'audio') trackSwitch.returnToSound();
     availableVariants.updateVariants();
-    // When one playlist works again, others may, too.
+    // When a playlist works again, other playlists may work again, too.
     if (change === 'revived') checkNow();
     else scheduleCheck();
     onChange();
@@ -121,6 +123,7 @@ export function watchRenditions({ shaka, player, onChange, report, delayRequest 
   player.addEventListener('unloading', () => {
     stop();
     progress.reset();
+    pictureOrder.reset();
     sound.reset();
     availableVariants.reset();
   });
@@ -138,14 +141,15 @@ export function watchRenditions({ shaka, player, onChange, report, delayRequest 
 
   return {
     afterResponse(answer) {
-      const { id, uri, text, media } = answer;
-      const kind = renditions.getKind(id);
+      const kind = renditions.getKind(answer.id);
+      if (kind === 'video') pictureOrder.replaceOldQuality(answer);
+      const { id, uri, text, media, tookMs } = answer;
       // A playlist of captions may list no segments for a while.
       if (!text.startsWith('#EXTM3U') || (media?.isEmpty && kind !== 'text')) return onFailure(id, true);
       if (media) {
         const isNew = progress.isNew(id, media);
-        progress.recordAnswer(id, media, kind !== 'audio' && kind !== 'text');
-        renditions.recordAnswer(id, media.isEnded, isNew);
+        progress.recordAnswer(id, media, kind !== 'audio' && kind !== 'text' && kind !== 'image');
+        renditions.recordAnswer(id, media.isEnded, isNew, tookMs);
         updateQualityBans();
         if (!media.isEnded) void comparePlaylists(id, media);
         return;

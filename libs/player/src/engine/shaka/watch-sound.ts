@@ -1,5 +1,5 @@
 import { createNotFoundError, segmentRequest } from './missing-segments.ts';
-import { addMissingSound } from './silent-transport.ts';
+import { addMissingSound } from './add-missing-sound.ts';
 import type { ShakaNetworking, ShakaStream } from './shaka-types.ts';
 
 /** Plays video whose audio is missing although the stream names it. */
@@ -56,7 +56,10 @@ export function watchSound({ network, reload, switchToAudible }: SoundParts): So
     reload();
   }
 
-  /** Refuses a file without audio, or loads again. A browser's buffer accepts video either with or without audio. */
+  /**
+   * Refuses a file without audio if another quality has audio; otherwise loads again. A browser's buffer accepts video
+   * either with or without audio.
+   */
   function readTracks(bytes: Uint8Array, head: string, { codecs, originalId }: ShakaStream, address: string): void {
     if (!head.includes('moov') || !head.includes('vide')) return;
     // Video files may contain an audio track even when the stream has a separate audio rendition.
@@ -88,7 +91,7 @@ export function watchSound({ network, reload, switchToAudible }: SoundParts): So
     const file = soundsById.get(stream.originalId);
     if (file && segment && mayLackSound(head)) {
       const seconds = segment.getEndTime() - segment.getStartTime();
-      response.data = await import('./silent-mp4.ts')
+      response.data = await import('./add-silence.ts')
         .then(({ addSilence }) => addSilence(file, bytes, seconds))
         .catch(() => bytes);
     } else if (addMissingSound(bytes)) {

@@ -1,0 +1,2 @@
+export { addresses } from './server/addresses.ts';
+export { render } from './server/render.tsx';

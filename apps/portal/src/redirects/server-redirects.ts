@@ -1,0 +1,65 @@
+import type { Api } from '@touchline/api-client';
+import { getPortalRedirect } from '@touchline/contract';
+import { toSitePath, type SiteConfig } from '@touchline/feature-kit';
+import type { ServerRedirect } from '@touchline/feature-kit/rendering';
+import { getExternalAddress } from './external-address.ts';
+
+interface ServerRedirectsOptions {
+  api: Api;
+  site: Pick<SiteConfig, 'redirectHosts' | 'externalHosts' | 'socialLinks'>;
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+}
+
+/** The final address of a path's redirects; `loop` for circular redirects; undefined without a redirect. */
+export type RedirectResult = ServerRedirect | 'loop' | undefined;
+
+/** The longest followed chain of redirects; no backend needs a longer chain. */
+const maxRedirects = 5;
+
+/** Removes the differences between paths that the edge itself redirects, such as a missing final slash. */
+const normalizePath = (path: string): string =>
+  path
+    .replace(/[?#].*/s, '')
+    .replace(/(?<!\/)\/*$/, '/')
+    .toLowerCase();
+
+/**
+ * Creates guard 3, which follows the backend's redirects. A failing backend, or an address that the portal must not
+ * send viewers to, causes no redirect.
+ */
+export function createServerRedirects({ api, site, signal, onError }: ServerRedirectsOptions) {
+  async function fetchRedirect(path: string): Promise<ServerRedirect | undefined> {
+    const answer = await api.call(getPortalRedirect, { query: { path } }, { signal }).catch(() => null);
+    if (!answer) return undefined;
+    const { external = false, status } = answer;
+    const target = external ? getExternalAddress(answer.to, site) : toSitePath(answer.to);
+    if (target) return { to: target, external, status };
+    onError(new Error(`The backend redirects ${path} to an address that is not followed`));
+    return undefined;
+  }
+
+  /**
+   * Follows a path's redirects to the end, so that no browser follows a circular chain.
+   * @param firstRedirect a redirect from the page's own data
+   */
+  return async function follow(path: string, firstRedirect?: ServerRedirect): Promise<RedirectResult> {
+    const visitedPaths = new Set([normalizePath(path)]);
+    let end: ServerRedirect | undefined;
+    for (
+      let nextRedirect = firstRedirect ?? (await fetchRedirect(path));
+      nextRedirect;
+      nextRedirect = await fetchRedirect(end.to.replace(/[?#].*/s, ''))
+    ) {
+      // A chain with one temporary redirect is temporary.
+      end = { ...nextRedirect, status: end?.status === 302 ? 302 : nextRedirect.status };
+      if (nextRedirect.external) break;
+      if (visitedPaths.has(normalizePath(nextRedirect.to)) || visitedPaths.size > maxRedirects) {
+        onError(new Error(`The redirects of ${path} form a loop`));
+        return 'loop';
+      }
+      visitedPaths.add(normalizePath(nextRedirect.to));
+    }
+    return end;
+  };
+}

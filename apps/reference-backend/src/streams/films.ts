@@ -1,0 +1,93 @@
+import type { MatchShot } from './match-shot.ts';
+
+/** The sports with a drawn match. */
+export const filmNames = ['ice-hockey', 'football', 'basketball', 'volleyball'] as const;
+export type FilmName = (typeof filmNames)[number];
+
+/** A drawn match. `tools/media` draws it; after a change of the shots, run `tools/media/make.ts` again. */
+export interface Film {
+  readonly name: FilmName;
+  /** The folder of its files below the media folder, and a part of its streams' addresses; empty for ice hockey. */
+  readonly folder: '' | `/${FilmName}`;
+  /** The length of the recording. Live streams repeat the first `liveLoopSeconds`, which have no goal. */
+  readonly seconds: number;
+  /** Its shots, in the order of time. */
+  readonly shots: readonly MatchShot[];
+  readonly clipCount: number;
+  /** The seconds that the posters show. */
+  readonly posterTimes: readonly number[];
+  /** Whether a second camera shows the whole field. */
+  readonly hasPanorama: boolean;
+}
+
+const shortFilm = { seconds: 72, clipCount: 2, hasPanorama: false } as const;
+
+/** The drawn matches, by sport. */
+export const films: Readonly<Record<FilmName, Film>> = {
+  'ice-hockey': {
+    name: 'ice-hockey',
+    folder: '',
+    seconds: 88,
+    clipCount: 4,
+    posterTimes: [4.2, 15.8, 30.8, 67.4, 76.4, 87.4],
+    hasPanorama: true,
+    shots: [
+      { time: 16, side: 'team1', result: 'save', playerNumber: 19 },
+      { time: 31, side: 'team2', result: 'save', playerNumber: 8 },
+      { time: 47, side: 'team1', result: 'save', playerNumber: 27 },
+      { time: 59, side: 'team2', result: 'save', playerNumber: 22 },
+      { time: 65, side: 'team1', result: 'goal', playerNumber: 19 },
+      { time: 75.5, side: 'team2', result: 'goal', playerNumber: 8 },
+      { time: 86, side: 'team1', result: 'goal', playerNumber: 27 },
+    ],
+  },
+  football: {
+    ...shortFilm,
+    name: 'football',
+    folder: '/football',
+    posterTimes: [14.6, 68.6],
+    shots: [
+      { time: 15, side: 'team1', result: 'save', playerNumber: 9 },
+      { time: 29, side: 'team2', result: 'save', playerNumber: 10 },
+      { time: 44, side: 'team1', result: 'save', playerNumber: 7 },
+      { time: 57, side: 'team2', result: 'save', playerNumber: 9 },
+      { time: 67.5, side: 'team1', result: 'goal', playerNumber: 9 },
+    ],
+  },
+  basketball: {
+    ...shortFilm,
+    name: 'basketball',
+    folder: '/basketball',
+    posterTimes: [0.5, 64.9],
+    hasPanorama: true,
+    shots: [
+      { time: 7.5, side: 'team1', result: 'save', playerNumber: 7 },
+      { time: 17, side: 'team2', result: 'save', playerNumber: 10 },
+      { time: 27, side: 'team1', result: 'save', playerNumber: 23 },
+      { time: 37, side: 'team2', result: 'save', playerNumber: 5 },
+      { time: 47, side: 'team1', result: 'save', playerNumber: 11 },
+      { time: 57, side: 'team2', result: 'save', playerNumber: 10 },
+      { time: 65.5, side: 'team1', result: 'goal', playerNumber: 7 },
+      { time: 71, side: 'team2', result: 'goal', playerNumber: 10 },
+    ],
+  },
+  // The saves are dug spikes. The goal is the last point of a set; other points are not in the list.
+  volleyball: {
+    ...shortFilm,
+    name: 'volleyball',
+    folder: '/volleyball',
+    posterTimes: [5.1, 68.1],
+    shots: [
+      { time: 5.55, side: 'team2', result: 'save', playerNumber: 4 },
+      { time: 18.8, side: 'team1', result: 'save', playerNumber: 12 },
+      { time: 32.3, side: 'team2', result: 'save', playerNumber: 14 },
+      { time: 35.05, side: 'team1', result: 'save', playerNumber: 9 },
+      { time: 56.8, side: 'team1', result: 'save', playerNumber: 12 },
+      { time: 68.55, side: 'team1', result: 'goal', playerNumber: 9 },
+    ],
+  },
+};
+
+/** Returns the film of a sport. Sports without one use ice hockey's. */
+export const getFilm = (sport: string | null | undefined): Film =>
+  films[filmNames.find((name) => name === sport) ?? 'ice-hockey'];

@@ -1,5 +1,0 @@
-import { defineAccountPage } from './account-page.tsx';
-import { Overview } from './overview.tsx';
-
-/** /account */
-export const overviewPage = () => defineAccountPage('account.title', () => <Overview />);

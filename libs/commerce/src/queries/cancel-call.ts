@@ -1,2 +1,0 @@
-/** The call that cancels an order, imported when its button is pressed. */
-export { cancelOrder } from '@touchline/contract';

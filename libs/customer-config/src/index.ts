@@ -1,0 +1,25 @@
+/**
+ * The customer: the schema of customer.json and the reader of a customer's folder. For build tools and servers; the
+ * browser gets the `SiteConfig` that `toSite` makes of it.
+ */
+export { artwork, icons, screenshots } from './asset.ts';
+export { getContrast, grounds } from './get-contrast.ts';
+export { CustomerError, describeFault, type Fault, show } from './fault.ts';
+export { readJsonFile, type JsonFile } from './json-file.ts';
+export { type TextFile, listTextFiles } from './list-text-files.ts';
+export { readNotices } from './notices.ts';
+export { readCustomer } from './read-customer.ts';
+export type { CspSources } from '@touchline/feature-kit/manifest';
+export {
+  type FeatureCatalogue,
+  featureManifest,
+  type FeatureManifest,
+  type FeatureWorker,
+} from './feature-manifest.ts';
+export { type Customer, customerSchema } from './schema.ts';
+export { expectedName } from './suggest.ts';
+export { type PictureTheme, readPictureTheme } from './picture-theme.ts';
+export type { Palette, Theme } from './theme-schema.ts';
+export { textIn, toSite } from './to-site.ts';
+export { type BuiltSite, noRobots } from './built-site.ts';
+export { wordingFiles } from './wording.ts';

@@ -1,0 +1,105 @@
+import { locales } from '@touchline/i18n/locales';
+import { type Fault, show } from './fault.ts';
+import type { FeatureCatalogue } from './feature-manifest.ts';
+import type { Customer } from './schema.ts';
+import { suggest } from './suggest.ts';
+
+type Links = Pick<Customer, 'navigation' | 'categories' | 'legal'>;
+
+/** The page that disable_team_page turns off. */
+const teamPage = 'team/:teamId';
+
+/** A link of customer.json and its path in the file. */
+export interface LinkWithPath {
+  path: string;
+  to: string;
+  label: Customer['legal'][number]['label'];
+}
+
+/** The links of all lists, in the file's order. */
+export const getLinks = (customer: Links): LinkWithPath[] =>
+  (['navigation', 'categories', 'legal'] as const).flatMap((section) =>
+    customer[section].map(({ to, label }, index) => ({ path: `${section}[${index}]`, to, label })),
+  );
+
+const splitSegments = (address: string): string[] => address.split('/').filter(Boolean);
+
+/** Whether a path of the portal matches the page's route, such as `live/:sportType`. */
+function matchesPage(to: string, page: string): boolean {
+  const requestedSegments = splitSegments(to.replace(/[?#].*/s, ''));
+  const pageSegments = splitSegments(page);
+  return (
+    requestedSegments.length === pageSegments.length &&
+    pageSegments.every((part, index) => part.startsWith(':') || part === requestedSegments[index])
+  );
+}
+
+const isPortalPath = (to: string): boolean => to.startsWith('/');
+
+const getPages = (features: Readonly<Record<string, unknown>>, catalogue: FeatureCatalogue): string[] =>
+  Object.keys(features).flatMap((id) => (features[id] === undefined ? [] : (catalogue[id]?.pages ?? [])));
+
+/**
+ * Faults of links to pages that the customer has turned off, and of links that look like misspelt pages. The backend
+ * may redirect any other path (guard 3).
+ */
+export function findLinkFaults(
+  file: string,
+  customer: Links & { features: Readonly<Record<string, unknown>> },
+  catalogue: FeatureCatalogue,
+  { teamPages }: Partial<Customer['content']> = {},
+): Fault[] {
+  const pages = getPages(customer.features, catalogue);
+  return getLinks(customer).flatMap(({ path, to }) => {
+    const isClosed = teamPages === false && isPortalPath(to) && matchesPage(to, teamPage);
+    if (isClosed)
+      return [
+        {
+          file,
+          path: `${path}.to`,
+          found: show(to),
+          expected: 'an enabled page: disable_team_page disables team pages',
+        },
+      ];
+    if (!isPortalPath(to) || pages.some((page) => matchesPage(to, page))) return [];
+    const expected = describeExpectedPage(to, pages, catalogue);
+    return expected === undefined ? [] : [{ file, path: `${path}.to`, found: show(to), expected }];
+  });
+}
+
+function describeExpectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string | undefined {
+  const ownerId = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => matchesPage(to, page)));
+  if (ownerId !== undefined) return `a page of an enabled feature: "${ownerId}": {} in features enables this page`;
+  const [firstSegment = '', ...otherSegments] = splitSegments(to);
+  if (locales.some((locale) => locale.toLowerCase() === firstSegment.toLowerCase())) {
+    return `an address without the language, because the portal adds it: /${otherSegments.map((part) => `${part}/`).join('')}`;
+  }
+  const fixedPaths = pages.filter((page) => !page.includes(':')).map((page) => (page === '' ? '/' : `/${page}/`));
+  // Many paths differ by one letter, and the backend may redirect any of them: /teams/ differs from /terms/.
+  const nearestPage = suggest(to, fixedPaths, (page) => (page.length === to.length ? 0 : 1));
+  return nearestPage === undefined ? undefined : `the address of a page: did you mean "${nearestPage}"?`;
+}
+
+/** Whether a link leads to a page of the portal, or to another site. */
+export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
+  return (
+    !isPortalPath(to) || Object.values(catalogue).some(({ pages = [] }) => pages.some((page) => matchesPage(to, page)))
+  );
+}
+
+/** Notices about links without a page of the portal, as `categories[0].to: /league/cup/: …`. */
+export function findLinkNotices(
+  customer: Links & { features: Readonly<Record<string, unknown>> },
+  catalogue: FeatureCatalogue,
+): string[] {
+  const pages = getPages(customer.features, catalogue);
+  return (
+    getLinks(customer)
+      // A refused link has a fault already, which proposes another page.
+      .filter(({ to }) => !canBeRead(to, catalogue) && describeExpectedPage(to, pages, catalogue) === undefined)
+      .map(
+        ({ path, to }) =>
+          `${path}.to: ${to}: no page of the portal: the backend must redirect it (GET /api/portal/redirect)`,
+      )
+  );
+}

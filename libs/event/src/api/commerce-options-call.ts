@@ -1,0 +1,2 @@
+/** Always load this module with `import()`: it imports zod. */
+export { getCommerceOptions } from '@touchline/contract';

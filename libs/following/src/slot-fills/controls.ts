@@ -1,8 +1,0 @@
-/**
- * Controls for pages of other features, in one chunk that loads once the viewer is known. First views do not contain
- * it.
- */
-export { FollowButton } from '../button/follow-button.tsx';
-export { FollowIconButton } from '../button/follow-icon-button.tsx';
-export { FollowEvent } from './follow-event.tsx';
-export { FollowSides } from './follow-sides.tsx';

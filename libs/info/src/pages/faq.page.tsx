@@ -1,0 +1,4 @@
+import { textPage } from '../components/text-page.tsx';
+
+/** /faq. */
+export const faqPage = textPage(() => 'faq');

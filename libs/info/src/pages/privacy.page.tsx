@@ -1,0 +1,4 @@
+import { textPage } from '../components/text-page.tsx';
+
+/** /privacy. */
+export const privacyPage = textPage(() => 'privacy');

@@ -1,4 +1,0 @@
-import { textPage } from './text-page.tsx';
-
-/** /about. */
-export const aboutPage = textPage(() => 'about');

@@ -1,4 +1,0 @@
-import { textPage } from './text-page.tsx';
-
-/** /faq. */
-export const faqPage = textPage(() => 'faq');

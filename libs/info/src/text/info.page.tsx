@@ -1,4 +1,0 @@
-import { textPage } from './text-page.tsx';
-
-/** The page /info/{type}: any text of the site. */
-export const infoPage = textPage(({ param }) => param('type'));

@@ -1,4 +1,0 @@
-import { textPage } from './text-page.tsx';
-
-/** /privacy. */
-export const privacyPage = textPage(() => 'privacy');

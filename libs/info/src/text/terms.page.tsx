@@ -1,4 +1,0 @@
-import { textPage } from './text-page.tsx';
-
-/** /terms. */
-export const termsPage = textPage(() => 'terms');

@@ -1,0 +1,1 @@
+export { offlineWords } from './offline-words.ts';

@@ -1,0 +1,3 @@
+import { library } from '../../tools/vite/library.ts';
+
+export default library(import.meta.dirname, { environment: 'jsdom' });

@@ -1,0 +1,2 @@
+/** Milliseconds between two ticks of the page's timer. */
+export const tickMs = 100;

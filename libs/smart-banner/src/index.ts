@@ -1,1 +1,0 @@
-export type { SmartBannerOptions } from './options.ts';

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { films } from '../../../apps/reference-backend/src/streams/films.ts';
+import { court, basketballGame } from './basketball/basketball-game.ts';
+import { footballGame, pitch } from './football/football-game.ts';
+import { Simulation } from './simulation.ts';
+import { rallies } from './volleyball/rallies.ts';
+import { VolleyballSimulation } from './volleyball/volleyball-simulation.ts';
+
+/** Returns the frames of a match, with the time in seconds and a copy of the ball. */
+function playMatch(simulation: Pick<Simulation, 'next' | 'state'>, seconds: number) {
+  const frames = [];
+  for (let time = simulation.next(); time < seconds; time = simulation.next())
+    frames.push({ time, ...simulation.state.ball });
+  return frames;
+}
+
+const isInGoal = ({ x, y, z }: { x: number; y: number; z: number }): boolean =>
+  Math.abs(x) > pitch.halfLength && Math.abs(y) < pitch.goalHalfWidth && z < pitch.goalHeight;
+/** Whether the ball falls through the ring. */
+const isInRing = ({ x, y, z }: { x: number; y: number; z: number }): boolean =>
+  Math.hypot(Math.abs(x) - court.ringX, y) < 0.2 && z < court.ringHeight && z > 2;
+
+test.each([
+  ['football', footballGame, isInGoal],
+  ['basketball', basketballGame, isInRing],
+] as const)('in %s the ball is in the goal at scripted goals only', (name, game, isScored) => {
+  const frames = playMatch(new Simulation(game), films[name].seconds);
+  const results = films[name].shots.map(({ time, side }) =>
+    frames.some((frame) => Math.abs(frame.time - time) < 0.5 && isScored(frame) && frame.x > 0 === (side === 'team1')),
+  );
+  expect(results).toEqual(films[name].shots.map(({ result }) => result === 'goal'));
+  const firstGoal = films[name].shots.find(({ result }) => result === 'goal')?.time ?? 0;
+  expect(frames.filter((frame) => frame.time < firstGoal - 0.1 && isScored(frame))).toEqual([]);
+});
+
+test('volleyball’s script names dug spikes, and its last shot ends the last rally', () => {
+  const digs = rallies.flatMap(({ touches }) => touches.slice(2)).filter(({ kind }) => kind === 'dig');
+  const saves = films.volleyball.shots.filter(({ result }) => result === 'save');
+  for (const { time, side } of saves) {
+    const dig = digs.find((touch) => Math.abs(touch.time - time) < 0.01);
+    expect(dig?.team).toBe(side === 'team1' ? 2 : 1);
+  }
+  const lastRally = rallies.at(-1);
+  expect(films.volleyball.shots.at(-1)).toMatchObject({ result: 'goal', side: `team${lastRally?.winner}` });
+  expect(films.volleyball.shots.at(-1)?.time).toBeCloseTo(lastRally?.end ?? 0, 2);
+});
+
+test('in volleyball a player of the team is at the ball at each touch', () => {
+  const simulation = new VolleyballSimulation();
+  const touches = rallies.flatMap((rally) => rally.touches);
+  let checkedCount = 0;
+  for (let time = simulation.next(); time < films.volleyball.seconds; time = simulation.next()) {
+    for (const touch of touches.filter((candidate) => Math.abs(candidate.time - time) <= 0.02)) {
+      const player = simulation.state.players.find(({ team, role }) => team === touch.team && role === touch.role);
+      expect(Math.hypot((player?.x ?? 99) - touch.at.x, (player?.y ?? 99) - touch.at.y)).toBeLessThan(1);
+      checkedCount += 1;
+    }
+  }
+  expect(checkedCount).toBeGreaterThanOrEqual(touches.length);
+});

@@ -1,0 +1,2 @@
+// libs/catalog/src/home/canary.ts
+export const canary = true;

@@ -1,0 +1,4 @@
+// apps/portal/src/navigation/canary.ts
+import { Layout } from '../page/layout.tsx';
+
+export const canary = Layout;
