@@ -1,21 +1,13 @@
-import type { Film, FilmName } from '../../apps/reference-backend/src/streams/films.ts';
+import type { Film } from '../../apps/reference-backend/src/streams/films.ts';
 import type { RenderJob } from './match/render-page.ts';
 
 /** Seconds of a clip, and how many of them are before its shot. */
 export const clipSeconds = 10;
 const clipLeadSeconds = 6.5;
 
-/** The shots of each film's clips, by position in its script: three goals and a save of hockey, else a goal and a save. */
-const clipShots: Readonly<Record<FilmName, readonly number[]>> = {
-  'ice-hockey': [4, 5, 6, 0],
-  football: [4, 2],
-  basketball: [6, 2],
-  volleyball: [5, 2],
-};
-
 /** Returns the start of each clip in the recording, in seconds. */
-export const getClipStarts = ({ name, shots, seconds }: Film): number[] =>
-  clipShots[name].map((shot) => Math.min(seconds - clipSeconds, (shots[shot]?.time ?? 0) - clipLeadSeconds));
+export const getClipStarts = ({ clipShots, shots, seconds }: Film): number[] =>
+  clipShots.map((shot) => Math.min(seconds - clipSeconds, (shots[shot]?.time ?? 0) - clipLeadSeconds));
 
 const nameJobs = (name: string, jobs: readonly RenderJob[]): [string, RenderJob][] =>
   jobs.map((job, position) => [`${name}-${position + 1}`, job]);

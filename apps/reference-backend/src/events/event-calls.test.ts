@@ -249,6 +249,42 @@ test('the scores of the periods add up to the event’s score', async () => {
   expect(vidswap['game-overview']?.length).toBeGreaterThan(3);
 });
 
+/** Reads both sides' figures of an archived match, by row. */
+async function readFigures(sport: string) {
+  const { entries } = await list({ size: 1, filters: { status: ['archived'], sportType: [sport] } });
+  const { vidswap } = await call(getEventStats, { query: { id: entries[0]?.id ?? '' } });
+  const rows = (vidswap['game-overview'] ?? []).map(({ team1, team2 }) => [Number(team1), Number(team2)] as const);
+  return { rows, scores: vidswap['game-scores'] };
+}
+
+test('the shots of football include those on target, which include the goals', async () => {
+  const { rows, scores } = await readFigures('football');
+  const [, shots, onTarget] = rows;
+  for (const side of [0, 1] as const) {
+    const goals = [scores?.team1?.score, scores?.team2?.score][side];
+    expect(onTarget?.[side]).toBeGreaterThanOrEqual(goals ?? NaN);
+    expect(shots?.[side]).toBeGreaterThanOrEqual(onTarget?.[side] ?? NaN);
+  }
+});
+
+test('the assists of basketball are those of its baskets', async () => {
+  const { rows, scores } = await readFigures('basketball');
+  const assists = (scores?.changes ?? []).filter(({ assist_id: id }) => id !== undefined);
+  expect(assists.length).toBeGreaterThan(0);
+  expect((rows[1]?.[0] ?? 0) + (rows[1]?.[1] ?? 0)).toBe(assists.length);
+});
+
+test('the points of volleyball are attacks, aces and blocks, and the errors of the other side', async () => {
+  const { rows, scores } = await readFigures('volleyball');
+  const [attacks, aces, blocks, errors] = rows;
+  for (const side of [0, 1] as const) {
+    const periods = [scores?.team1?.periods, scores?.team2?.periods][side] ?? [];
+    const parts = [attacks?.[side], aces?.[side], blocks?.[side], errors?.[1 - side]].map(Number);
+    const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+    expect(sum(parts)).toBe(sum(periods));
+  }
+});
+
 test('some broadcasts start before their match', async () => {
   const { entries } = await list({
     size: 200,

@@ -35,7 +35,7 @@ export type ListViewerTeams = (viewer: Viewer) => Promise<readonly string[]>;
 /** The line-ups of a match; undefined before it starts. */
 const getLineUps = ({ media_type: kind, status, team1, team2 }: WireEvent): WireEvent['lineups'] =>
   kind === 'event' && (status === 'live' || status === 'archived') && team1?.id && team2?.id
-    ? { team1: getLineUp(team1.id), team2: getLineUp(team2.id) }
+    ? { team1: getLineUp(team1.id, 'team1'), team2: getLineUp(team2.id, 'team2') }
     : undefined;
 
 /** Serves the lists and single entities of events and clips. */

@@ -5,11 +5,19 @@ import { events, type EventRow } from '../database/schema.ts';
 import { createNotFound } from '../http/refusal.ts';
 import { serve, type ServerContext } from '../http/serve.ts';
 import { getMatchState, getPeriodScores, getScoreChanges } from '../world/match-script.ts';
-import { addClock, listRecordedGoals } from '../tags/recorded-goals.ts';
-import { getGoalFields, pickPlayers } from '../tags/scripted-tags.ts';
+import { addFacts, listRecordedGoals } from '../tags/recorded-goals.ts';
+import { getGoalFields, pickGoalPlayers } from '../tags/scripted-tags.ts';
 import { hasClock, toSport } from '../world/leagues.ts';
 import { createRandom } from '../world/random.ts';
 import type { LiveWorld } from './wire-event.ts';
+
+/** What one side has done so far. */
+interface SideFacts {
+  score: number;
+  assists: number;
+  /** The points of all periods; in volleyball those of the sets. */
+  points: number;
+}
 
 interface StatsRow {
   title: string;
@@ -18,13 +26,15 @@ interface StatsRow {
   isShare?: true;
   /** Every value is a multiple of this number. */
   step?: number;
-  /** Whether each goal also increases this row's value, as a shot does. */
-  includesGoals?: true;
+  /** Fits a random value to the facts and to the value of the row above. */
+  fit?: (value: number, facts: SideFacts, valueAbove: number) => number;
 }
+
+const includeGoals = (value: number, { score }: SideFacts): number => Math.max(score, value);
 
 const rowsBySport: Readonly<Record<string, readonly StatsRow[]>> = {
   'ice-hockey': [
-    { title: 'Shots on goal', maxValue: 40, includesGoals: true },
+    { title: 'Shots on goal', maxValue: 40, fit: includeGoals },
     { title: 'Face-offs won', maxValue: 100, isShare: true },
     { title: 'Hits', maxValue: 28 },
     { title: 'Blocked shots', maxValue: 18 },
@@ -33,43 +43,70 @@ const rowsBySport: Readonly<Record<string, readonly StatsRow[]>> = {
   ],
   football: [
     { title: 'Possession', maxValue: 100, isShare: true },
-    { title: 'Shots', maxValue: 20, includesGoals: true },
-    { title: 'Shots on target', maxValue: 9, includesGoals: true },
+    { title: 'Shots', maxValue: 20, fit: includeGoals },
+    {
+      title: 'Shots on target',
+      maxValue: 9,
+      fit: (value, facts, shots) => Math.min(shots, includeGoals(value, facts)),
+    },
     { title: 'Corners', maxValue: 11 },
     { title: 'Fouls', maxValue: 16 },
   ],
   basketball: [
     { title: 'ריבאונדים', maxValue: 48 },
-    { title: 'אסיסטים', maxValue: 30 },
+    { title: 'אסיסטים', maxValue: 0, fit: (_, { assists }) => assists },
     { title: 'חטיפות', maxValue: 12 },
     { title: 'איבודים', maxValue: 18 },
     { title: 'אחוזי זריקה', maxValue: 100, isShare: true },
   ],
-  volleyball: [
-    { title: 'Attack points', maxValue: 62 },
-    { title: 'Aces', maxValue: 11 },
-    { title: 'Blocks', maxValue: 14 },
-    { title: 'Errors', maxValue: 30 },
-    { title: 'Perfect passes', maxValue: 100, isShare: true },
-  ],
 };
 
-/** @param playedShare the played part of the match, from 0 to 1 @param scores the goals of both sides */
-function createOverview(row: EventRow, playedShare: number, scores: readonly [number, number]) {
+interface OverviewRow {
+  title: string;
+  team1: string;
+  team2: string;
+}
+
+function createShareRow(title: string, chance: number): OverviewRow {
+  const firstShare = Math.round(35 + chance * 30);
+  return { title, team1: `${firstShare}%`, team2: `${100 - firstShare}%` };
+}
+
+/** A side's points in volleyball are its attacks, aces and blocks, and the errors of the other side. */
+function createVolleyballOverview(random: () => number, sides: readonly [SideFacts, SideFacts]): OverviewRow[] {
+  const [team1, team2] = sides.map(({ points }) => {
+    const [aces, blocks, gifts] = [0.03, 0.06, 0.18].map((share) => Math.floor(points * (share + random() * 0.07)));
+    return { attacks: points - (aces ?? 0) - (blocks ?? 0) - (gifts ?? 0), aces, blocks, gifts };
+  });
+  const toRow = (title: string, first?: number, second?: number): OverviewRow => ({
+    title,
+    team1: String(first ?? 0),
+    team2: String(second ?? 0),
+  });
+  return [
+    toRow('Attack points', team1?.attacks, team2?.attacks),
+    toRow('Aces', team1?.aces, team2?.aces),
+    toRow('Blocks', team1?.blocks, team2?.blocks),
+    toRow('Errors', team2?.gifts, team1?.gifts),
+    createShareRow('Perfect passes', random()),
+  ];
+}
+
+/** @param playedShare the played part of the match, from 0 to 1 */
+function createOverview(row: EventRow, playedShare: number, sides: readonly [SideFacts, SideFacts]): OverviewRow[] {
   const random = createRandom(row.seed ^ 0x51a7);
-  return (getOwnValue(rowsBySport, row.sportType ?? '') ?? []).map(
-    ({ title, maxValue, isShare, step = 1, includesGoals }) => {
-      if (isShare) {
-        const firstShare = Math.round(35 + random() * 30);
-        return { title, team1: `${firstShare}%`, team2: `${100 - firstShare}%` };
-      }
-      const [team1, team2] = scores.map((score) => {
-        const value = step * Math.round((maxValue * (0.4 + random() * 0.6) * playedShare) / step);
-        return String(includesGoals ? Math.max(score, value) : value);
-      });
-      return { title, team1, team2 };
-    },
-  );
+  if (row.sportType === 'volleyball') return createVolleyballOverview(random, sides);
+  const valuesAbove = [0, 0];
+  return (getOwnValue(rowsBySport, row.sportType ?? '') ?? []).map(({ title, maxValue, isShare, step = 1, fit }) => {
+    if (isShare) return createShareRow(title, random());
+    const [team1, team2] = sides.map((facts, side) => {
+      const value = step * Math.round((maxValue * (0.4 + random() * 0.6) * playedShare) / step);
+      const fitted = fit ? fit(value, facts, valuesAbove[side] ?? 0) : value;
+      valuesAbove[side] = fitted;
+      return String(fitted);
+    });
+    return { title, team1: team1 ?? '0', team2: team2 ?? '0' };
+  });
 }
 
 /**
@@ -93,18 +130,24 @@ export function serveStats(
     const { clock: shownClock, score1, score2 } = progress ?? getMatchState(script, seconds);
     const scriptGoals = progress?.scored ?? script.goals;
     const isLive = status === 'live';
+    const sport = toSport(row.sportType);
     const goals = isLive
-      ? addClock(script, scriptGoals)
-      : listRecordedGoals(toSport(row.sportType), script, scriptGoals);
+      ? addFacts(sport, script, scriptGoals, true)
+      : listRecordedGoals(sport, script, scriptGoals, progress !== undefined);
     const { period } = shownClock;
     const periods = getPeriodScores(script, goals, seconds, period);
-    const changes = getScoreChanges(goals).map(({ at, ...score }, index) => {
-      const teamId = (goals[index]?.team === 1 ? row.team1Id : row.team2Id) ?? '';
-      return {
-        ...score,
-        ...getGoalFields(row, pickPlayers(row, 'goal', index, teamId), goals[index]?.clockSeconds),
-        time: Math.round((isLive ? at / clock.factor : at) * 1000),
-      };
+    const players = goals.map(({ team, shot }, index) =>
+      pickGoalPlayers(row, index, (team === 1 ? row.team1Id : row.team2Id) ?? '', shot),
+    );
+    const changes = getScoreChanges(goals).map(({ at, ...score }, index) => ({
+      ...score,
+      ...(players[index] && getGoalFields(row, players[index], goals[index]?.clockSeconds)),
+      time: Math.round((isLive ? at / clock.factor : at) * 1000),
+    }));
+    const getFacts = (team: 1 | 2): SideFacts => ({
+      score: team === 1 ? score1 : score2,
+      assists: players.filter(({ assist }, index) => assist !== undefined && goals[index]?.team === team).length,
+      points: periods[`team${team}`].reduce((sum, value) => sum + value, 0),
     });
     const clockMoments =
       isLive && hasClock(row.sportType)
@@ -136,7 +179,12 @@ export function serveStats(
             }),
         ...(query.overview === false
           ? {}
-          : { 'game-overview': createOverview(row, Math.min(1, seconds / script.lengthSeconds), [score1, score2]) }),
+          : {
+              'game-overview': createOverview(row, Math.min(1, seconds / script.lengthSeconds), [
+                getFacts(1),
+                getFacts(2),
+              ]),
+            }),
       },
     };
   });

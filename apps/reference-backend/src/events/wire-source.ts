@@ -6,6 +6,7 @@ import type { WorldClock } from '../live/world-clock.ts';
 import { getFilm, streamAddresses, type LiveGoal } from '../streams/index.ts';
 import { artwork } from '../world/artwork.ts';
 import { lanes } from '../world/daily-programme.ts';
+import { getGoalShots } from '../world/film-goals.ts';
 import { sports, toSport } from '../world/leagues.ts';
 
 const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === sport));
@@ -25,15 +26,19 @@ function getBackdrop(row: EventRow): string {
     : artwork.getSceneAddress(sport, row.seed, 1280);
 }
 
-/** Lists the goals of a live match's script, in the seconds of its stream; none for other events. */
+/** Lists the goals of a live match's script that have a picture, in the seconds of its stream; none for other events. */
 export function listStreamGoals(
   eventId: string,
   { programme, clock }: { readonly programme: Programme; readonly clock: WorldClock },
 ): LiveGoal[] {
   const progress = programme.getProgress(eventId, clock.now());
   const getWallTime = (seconds: number): number => clock.toWall((progress?.startsAt ?? 0) + seconds * 1000);
-  const goals = progress?.script.goals ?? [];
-  return goals.map(({ atSeconds, team }) => ({ team, seconds: (getWallTime(atSeconds) - getWallTime(0)) / 1000 }));
+  if (!progress) return [];
+  const sport = toSport(programme.getFollowedRow(eventId)?.sportType ?? null);
+  return Array.from(getGoalShots(sport, progress.script, true), ([{ atSeconds }, shot]) => ({
+    shot,
+    seconds: (getWallTime(atSeconds) - getWallTime(0)) / 1000,
+  }));
 }
 
 /** The addresses of an event's streams; undefined without a stream, or without the right to watch it. */

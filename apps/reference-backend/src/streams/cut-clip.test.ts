@@ -1,5 +1,6 @@
 import { BufferSource, type EncodedPacket, EncodedPacketSink, Input, MP4 } from 'mediabunny';
 import { expect, test } from 'vitest';
+import { createLiveGoal } from '../testing/create-live-goal.ts';
 import { cutClip } from './cut-clip.ts';
 import { readFilmMedia } from './film-media.ts';
 import { films } from './films.ts';
@@ -26,7 +27,7 @@ test.each([
   ['audio', getTracks(index, 'audio')[0]?.[1].file ?? ''],
 ] as const)('a clip around a live goal has the %s that the stream shows, without gaps', async (kind, file) => {
   const [start, end] = [292.28, 311.08];
-  const goals = placeGoals(films['ice-hockey'], [{ seconds: 301, team: 2 }]);
+  const goals = placeGoals(films['ice-hockey'], [createLiveGoal('ice-hockey', 301, 2)]);
   const clip = await cutClip(hockey, { film: 'ice-hockey', from: 'live', start, end, goals });
   const filmPackets = await readPackets(await store.readMedia(file), kind);
   const clipPackets = (await readPackets(clip, kind)).filter(({ timestamp }) => timestamp >= 0);

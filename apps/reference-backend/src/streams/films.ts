@@ -1,4 +1,4 @@
-import type { MatchShot } from './match-shot.ts';
+import type { MatchShot, MatchSide } from './match-shot.ts';
 
 /** The sports with a drawn match. */
 export const filmNames = ['ice-hockey', 'football', 'basketball', 'volleyball'] as const;
@@ -13,14 +13,19 @@ export interface Film {
   readonly seconds: number;
   /** Its shots, in the order of time. */
   readonly shots: readonly MatchShot[];
-  readonly clipCount: number;
+  /** The shirt numbers of the drawn players, in the order of a squad's positions. */
+  readonly players: Readonly<Record<MatchSide, readonly number[]>>;
+  /** Each clip's shot, as an index of `shots`. */
+  readonly clipShots: readonly number[];
+  /** A live stream shows one of this many goals, so that two shooters do not score all of them. */
+  readonly goalsPerPicture: number;
   /** The seconds that the posters show. */
   readonly posterTimes: readonly number[];
   /** Whether a second camera shows the whole field. */
   readonly hasPanorama: boolean;
 }
 
-const shortFilm = { seconds: 72, clipCount: 2, hasPanorama: false } as const;
+const shortFilm = { seconds: 72, goalsPerPicture: 1, hasPanorama: false } as const;
 
 /** The drawn matches, by sport. */
 export const films: Readonly<Record<FilmName, Film>> = {
@@ -28,7 +33,9 @@ export const films: Readonly<Record<FilmName, Film>> = {
     name: 'ice-hockey',
     folder: '',
     seconds: 88,
-    clipCount: 4,
+    players: { team1: [30, 4, 55, 19, 27, 11], team2: [1, 5, 33, 8, 22, 71] },
+    clipShots: [4, 5, 6, 0],
+    goalsPerPicture: 1,
     posterTimes: [4.2, 15.8, 30.8, 67.4, 76.4, 87.4],
     hasPanorama: true,
     shots: [
@@ -45,6 +52,8 @@ export const films: Readonly<Record<FilmName, Film>> = {
     ...shortFilm,
     name: 'football',
     folder: '/football',
+    players: { team1: [1, 3, 4, 5, 2, 8, 6, 10, 11, 9, 7], team2: [1, 3, 14, 5, 2, 8, 6, 10, 11, 9, 7] },
+    clipShots: [4, 2],
     posterTimes: [14.6, 68.6],
     shots: [
       { time: 15, side: 'team1', result: 'save', playerNumber: 9 },
@@ -58,6 +67,9 @@ export const films: Readonly<Record<FilmName, Film>> = {
     ...shortFilm,
     name: 'basketball',
     folder: '/basketball',
+    players: { team1: [7, 11, 23, 4, 15], team2: [10, 5, 8, 21, 33] },
+    clipShots: [6, 2],
+    goalsPerPicture: 4,
     posterTimes: [0.5, 64.9],
     hasPanorama: true,
     shots: [
@@ -76,6 +88,8 @@ export const films: Readonly<Record<FilmName, Film>> = {
     ...shortFilm,
     name: 'volleyball',
     folder: '/volleyball',
+    players: { team1: [5, 9, 3, 12, 7, 1], team2: [8, 4, 11, 14, 6, 2] },
+    clipShots: [5, 2],
     posterTimes: [5.1, 68.1],
     shots: [
       { time: 5.55, side: 'team2', result: 'save', playerNumber: 4 },

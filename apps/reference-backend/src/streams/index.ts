@@ -1,6 +1,6 @@
 export { films, getFilm, type Film } from './films.ts';
 export { placeGoals, type LiveGoal } from './live-goals.ts';
-export { liveLoopSeconds, type MatchShot } from './match-shot.ts';
+export { liveLoopSeconds, type MatchShot, type MatchSide } from './match-shot.ts';
 export { defaultMediaFolder } from './media-index.ts';
 export { MediaStore } from './media-store.ts';
 export type { FindCut } from './mount-cuts.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLiveGoal } from '../testing/create-live-goal.ts';
 import { films } from './films.ts';
 import { placeGoals } from './live-goals.ts';
 import { computeLiveWindow } from './live-window.ts';
@@ -6,18 +7,15 @@ import { computeLiveWindow } from './live-window.ts';
 const loopDurations = Array.from({ length: 32 }, () => 2);
 const startMs = Date.parse('2026-01-10T18:00:00Z');
 const hockey = films['ice-hockey'];
-const goals = [
-  { seconds: 301, team: 1 },
-  { seconds: 950, team: 2 },
-] as const;
+const goals = [createLiveGoal('ice-hockey', 301, 1), createLiveGoal('ice-hockey', 950, 2)];
 
-test('a live match shows a goal of its side within five seconds of each goal, with the attack before it', () => {
+test('a live match shows a goal’s shot within five seconds of the goal, with the attack before it', () => {
   for (let seconds = 100; seconds < 900; seconds += 7) {
     for (const [team, filmSeconds] of [
       [1, 86],
       [2, 75.5],
     ] as const) {
-      const fragments = [...placeGoals(hockey, [{ seconds, team }])];
+      const fragments = [...placeGoals(hockey, [createLiveGoal('ice-hockey', seconds, team)])];
       const shownAt = fragments.find(([, fragment]) => fragment === Math.floor(filmSeconds / 2))?.[0] ?? 0;
       expect(Math.abs(shownAt * 2 + (filmSeconds % 2) - seconds)).toBeLessThanOrEqual(5);
       expect(fragments[0]?.[0]).toBe(shownAt - 2);
@@ -27,18 +25,10 @@ test('a live match shows a goal of its side within five seconds of each goal, wi
   }
 });
 
-test('a goal of a side that scores no goal in the film has no fragments', () => {
-  expect(placeGoals(films.football, [{ seconds: 600, team: 2 }]).size).toBe(0);
-});
-
 test('a goal whose run overlaps the one before is not shown', () => {
-  const shown = (seconds: number, team: 1 | 2) => [...placeGoals(films.basketball, [{ seconds, team }])];
-  const overlapping = [
-    { seconds: 301, team: 1 },
-    { seconds: 306, team: 2 },
-    { seconds: 314, team: 1 },
-    { seconds: 330, team: 2 },
-  ] as const;
+  const createGoal = (seconds: number, team: 1 | 2) => createLiveGoal('basketball', seconds, team);
+  const shown = (seconds: number, team: 1 | 2) => [...placeGoals(films.basketball, [createGoal(seconds, team)])];
+  const overlapping = [createGoal(301, 1), createGoal(306, 2), createGoal(314, 1), createGoal(330, 2)];
   expect([...placeGoals(films.basketball, overlapping)]).toEqual([
     ...shown(301, 1),
     ...shown(314, 1),

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { FilmMedia } from './film-media.ts';
-import { fragmentSeconds, getGoalRun, placeGoals, type LiveGoal } from './live-goals.ts';
+import { fragmentSeconds, listGoalStarts, placeGoals, type LiveGoal } from './live-goals.ts';
 import { livePictures } from './live-pictures.ts';
 import type { LiveTimes } from './live-window.ts';
 import { computeLiveWindow } from './live-window.ts';
@@ -65,7 +65,7 @@ export function mountLive(app: Hono, { film, index, store }: FilmMedia, options:
     const goal = /^goal-(\d+)\./.exec(name)?.[1];
     return goal === undefined ? Number.parseInt(name, 10) % loopLength : Number(goal);
   }
-  const runStarts = ([1, 2] as const).flatMap((team) => getGoalRun(film, team)?.first ?? []);
+  const runStarts = listGoalStarts(film);
   /** Returns the start of a goal's run in seconds, so that its captions omit the play before; 0 for other segments. */
   function getRunStart(name: string): number {
     if (!name.startsWith('goal-')) return 0;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLiveGoal } from '../testing/create-live-goal.ts';
 import { films } from './films.ts';
 import { liveLoopSeconds } from './match-shot.ts';
 import { mountStreams } from './mount-streams.ts';
@@ -181,7 +182,7 @@ test('audio and video of a live stream restart their loops at the same moment', 
 });
 
 test('a live match shows a goal of the film at a goal of its script, in picture, sound, captions and seek pictures', async () => {
-  const getGoals = () => [{ seconds: 100, team: 1 as const }];
+  const getGoals = () => [createLiveGoal('ice-hockey', 100, 1)];
   const get = await serve({ now: () => start + 200_000, getGoals });
   for (const [track, extension] of [
     ['video-240', 'm4s'],

@@ -14,7 +14,7 @@ const maxAge = 86_400;
 function mountFiles(app: Hono, { film, store }: FilmMedia): void {
   app.get(`/media/clips${film.folder}/:name{\\d+\\.mp4}`, async (context) => {
     const number = Number.parseInt(context.req.param('name') ?? '', 10);
-    if (!(number >= 1 && number <= film.clipCount)) return context.notFound();
+    if (!(number >= 1 && number <= film.clipShots.length)) return context.notFound();
     return sendBytes(context.req.raw, {
       bytes: await store.readMedia(`clip-${number}.mp4`),
       type: 'video/mp4',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLiveGoal } from '../testing/create-live-goal.ts';
 import { films } from './films.ts';
 import { placeGoals } from './live-goals.ts';
 import { streamAddresses } from './stream-addresses.ts';
@@ -23,10 +24,7 @@ test.each([
   ['ice-hockey', 1, 330, '/media/posters/1.webp'],
   ['football', 1, 301, '/media/posters/football/2.webp'],
   ['basketball', 2, 301, '/media/posters/basketball/1.webp'],
-] as const)(
-  'a moment of a live goal has its picture, if the film has one (%s, team %s, %s s)',
-  (name, team, second, address) => {
-    const goals = placeGoals(films[name], [{ seconds: 301, team }]);
-    expect(streamAddresses.getMomentPictureAddress(second, 'live', films[name], goals)).toBe(address);
-  },
-);
+] as const)('a moment of a live goal has its picture (%s, team %s, %s s)', (name, team, second, address) => {
+  const goals = placeGoals(films[name], [createLiveGoal(name, 301, team)]);
+  expect(streamAddresses.getMomentPictureAddress(second, 'live', films[name], goals)).toBe(address);
+});

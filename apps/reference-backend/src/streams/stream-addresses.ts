@@ -44,7 +44,7 @@ export const streamAddresses = {
   },
   /** The address of a short vertical MP4. @param index from 1, wraps around */
   getClipAddress: (index: number, film: Film = hockey): string =>
-    `/media/clips${film.folder}/${wrapNumber(index, film.clipCount)}.mp4`,
+    `/media/clips${film.folder}/${wrapNumber(index, film.clipShots.length)}.mp4`,
   /** The address of a viewer's clip. @param name the clip's id, or its signed name (`commerce/stream-seals.ts`) */
   getCutAddress(name: string): string {
     return `/media/cuts/${name}.mp4`;

@@ -1,37 +1,62 @@
 import type { Sport } from '../world/leagues.ts';
-import { findShownGoals, listFilmGoals } from '../world/film-goals.ts';
+import { findShownGoals, getGoalShots, listFilmGoals } from '../world/film-goals.ts';
 import type { MatchScript, Goal } from '../world/match-course.ts';
 import { getMatchState } from '../world/match-script.ts';
-import { getFilm } from '../streams/index.ts';
+import { getFilm, type MatchShot } from '../streams/index.ts';
 
 /** A goal with the seconds that were played in its period. */
 export interface TimedGoal extends Goal {
   clockSeconds: number;
+  /** The film's shot that shows the goal, live or in the recording; undefined without a picture. */
+  shot: MatchShot | undefined;
 }
 
-/** Adds the match clock to the goals of a live match. */
-export const addClock = (script: MatchScript, goals: readonly Goal[]): TimedGoal[] =>
-  goals.map((goal) => ({ ...goal, clockSeconds: getMatchState(script, goal.atSeconds).clock.seconds }));
+/**
+ * Adds the match clock and the film's shots to goals.
+ * @param wasLive whether viewers could watch the match live
+ */
+export function addFacts(
+  sport: Sport | undefined,
+  script: MatchScript,
+  goals: readonly Goal[],
+  wasLive: boolean,
+): TimedGoal[] {
+  const shots = getGoalShots(sport, script, wasLive);
+  return goals.map((goal) => ({
+    ...goal,
+    clockSeconds: getMatchState(script, goal.atSeconds).clock.seconds,
+    shot: shots.get(goal),
+  }));
+}
 
-/** A goal with its time in the recording, in seconds, in place of its time in the match. */
+/**
+ * A goal with its time in the recording, in seconds, in place of its time in the match. A goal before the recording has
+ * a negative time.
+ */
 interface RecordedGoal extends TimedGoal {
   isShown: boolean;
 }
 
 /**
- * Lists a match's goals with their times in the recording, which shows the end of the match. Earlier goals have its
- * first second, and goals after the shown ones have its end; one goal is a millisecond after another.
+ * Lists a match's goals with their times in the recording, which shows the end of the match. Goals after the shown ones
+ * have its end; one goal is a millisecond after another.
+ * @param wasLive whether viewers could watch the match live
  */
 export function listRecordedGoals(
   sport: Sport | undefined,
   script: MatchScript,
   scoredGoals: readonly Goal[],
+  wasLive = false,
 ): RecordedGoal[] {
   const filmGoals = listFilmGoals(sport);
   const first = findShownGoals(sport, scoredGoals) ?? scoredGoals.length;
-  return addClock(script, scoredGoals).map((goal, index) => {
+  const firstShownSeconds = scoredGoals[first]?.atSeconds ?? script.lengthSeconds;
+  return addFacts(sport, script, scoredGoals, wasLive).map((goal, index) => {
     const filmGoal = filmGoals[index - first];
-    const hiddenSeconds = (index < first ? 0 : getFilm(sport).seconds) + index / 1000;
+    const hiddenSeconds =
+      index < first
+        ? goal.atSeconds - firstShownSeconds - (first - index) / 1000
+        : getFilm(sport).seconds + index / 1000;
     return { ...goal, atSeconds: filmGoal?.time ?? hiddenSeconds, isShown: filmGoal !== undefined };
   });
 }

@@ -1,11 +1,11 @@
 import type { EventRow } from '../database/schema.ts';
 import { type MatchScript } from '../world/match-course.ts';
 import type { Progress } from '../world/programme.ts';
-import { addClock, getRecordedClock, listRecordedGoals, type TimedGoal } from './recorded-goals.ts';
-import { getFilm } from '../streams/index.ts';
+import { addFacts, getRecordedClock, listRecordedGoals, type TimedGoal } from './recorded-goals.ts';
+import { getFilm, type MatchShot } from '../streams/index.ts';
 import { hasClock, type Sport, toSport } from '../world/leagues.ts';
 import { createRandom, getSeed } from '../world/random.ts';
-import { pickAssist, type Player, pickPlayer } from '../world/squads.ts';
+import { pickAssist, type Player, pickSaver, pickScorer } from '../world/squads.ts';
 import type { MatchTag } from './match-tag.ts';
 
 /** The titles of goals and saves, in the language of a sport's leagues. */
@@ -25,15 +25,18 @@ interface ScriptedTag {
   team: 1 | 2;
   /** The seconds played in the period; undefined if the backend does not know them. */
   clockSeconds?: number;
+  /** The film's shot that shows a goal; undefined without a picture. */
+  shot?: MatchShot | undefined;
 }
 
-const toTag = ({ atSeconds, period, team, clockSeconds }: TimedGoal, index: number): ScriptedTag => ({
+const toTag = ({ atSeconds, ...goal }: TimedGoal, index: number): ScriptedTag => ({
   index,
   seconds: atSeconds,
-  period,
   kind: 'goal',
-  team,
-  clockSeconds,
+  period: goal.period,
+  team: goal.team,
+  clockSeconds: goal.clockSeconds,
+  shot: goal.shot,
 });
 
 /** Lists the saves in a sport's recording. A save's team is the side that did not shoot. */
@@ -47,9 +50,16 @@ const listRecordedSaves = (sport: Sport) =>
     }));
 
 /** Lists the tags of a recording: the goals that it shows, and the saves. */
-function getRecordedTags(sport: Sport, script: MatchScript, goals: MatchScript['goals']): ScriptedTag[] {
+function getRecordedTags(
+  sport: Sport,
+  script: MatchScript,
+  goals: MatchScript['goals'],
+  wasLive: boolean,
+): ScriptedTag[] {
   return [
-    ...listRecordedGoals(sport, script, goals).flatMap((goal, index) => (goal.isShown ? [toTag(goal, index)] : [])),
+    ...listRecordedGoals(sport, script, goals, wasLive).flatMap((goal, index) =>
+      goal.isShown ? [toTag(goal, index)] : [],
+    ),
     ...listRecordedSaves(sport).map((save, index) => {
       const { period, seconds: clockSeconds } = getRecordedClock(sport, script, goals, save.seconds);
       return { ...save, index: goals.length + index, period, clockSeconds };
@@ -58,7 +68,8 @@ function getRecordedTags(sport: Sport, script: MatchScript, goals: MatchScript['
 }
 
 /** Lists the tags of a live match's goals so far. */
-const getPlayedTags = ({ scored, script }: Progress): ScriptedTag[] => addClock(script, scored).map(toTag);
+const getPlayedTags = (sport: Sport, { scored, script }: Progress): ScriptedTag[] =>
+  addFacts(sport, script, scored, true).map(toTag);
 
 /** The player of a goal or save, and the assist. */
 interface MomentPlayers {
@@ -67,15 +78,25 @@ interface MomentPlayers {
 }
 
 /**
- * Picks the players of a moment: the same ones in every call.
- * @param index the number of the moment among those of its match, from 0, goals first
+ * Picks the players of a goal: the same ones in every call.
+ * @param index the number of the goal among those of its match, from 0
+ * @param shot the film's shot that shows the goal, whose shooter scores
  */
-export function pickPlayers(row: EventRow, kind: 'goal' | 'save', index: number, teamId: string): MomentPlayers {
-  const random = createRandom(getSeed(`${row.id} ${kind} ${index}`));
-  const player = pickPlayer(teamId, kind, random());
-  const hasAssists = kind === 'goal' && row.sportType !== 'volleyball';
-  return { player, assist: hasAssists ? pickAssist(teamId, player, random()) : undefined };
+export function pickGoalPlayers(
+  row: Pick<EventRow, 'id' | 'sportType'>,
+  index: number,
+  teamId: string,
+  shot: MatchShot | undefined,
+): MomentPlayers {
+  const random = createRandom(getSeed(`${row.id} goal ${index}`));
+  const player = pickScorer(teamId, random(), shot?.playerNumber);
+  return { player, assist: row.sportType === 'volleyball' ? undefined : pickAssist(teamId, player, random()) };
 }
+
+const pickSavePlayers = (row: EventRow, index: number, teamId: string, team: 1 | 2): MomentPlayers => ({
+  player: pickSaver(teamId, `team${team}`, createRandom(getSeed(`${row.id} save ${index}`))()),
+  assist: undefined,
+});
 
 /** The wire's fields of a goal: scorer, assist and match clock. */
 export function getGoalFields(row: EventRow, { player, assist }: MomentPlayers, clockSeconds: number | undefined) {
@@ -96,10 +117,13 @@ export function createScriptedTags(row: EventRow, script: MatchScript, progress:
   const isLive = status === 'live';
   if (!isLive && status !== 'archived') return [];
   const moments =
-    isLive && progress ? getPlayedTags(progress) : getRecordedTags(sport, script, progress?.scored ?? script.goals);
-  return moments.map(({ index, seconds, period, kind, team, clockSeconds }) => {
+    isLive && progress
+      ? getPlayedTags(sport, progress)
+      : getRecordedTags(sport, script, progress?.scored ?? script.goals, progress !== undefined);
+  return moments.map(({ index, seconds, period, kind, team, clockSeconds, shot }) => {
     const teamId = team === 1 ? team1Id : team2Id;
-    const players = pickPlayers(row, kind, index, teamId);
+    const players =
+      kind === 'goal' ? pickGoalPlayers(row, index, teamId, shot) : pickSavePlayers(row, index, teamId, team);
     const { player } = players;
     return {
       id: `${row.id}-${isLive ? 'live' : 'moment'}-${index + 1}`,

@@ -16,6 +16,10 @@ export interface Channel {
   shows: readonly string[];
 }
 
+/** The hosts of shows, whose names no player has. */
+export const channelHosts = ['Maja Holm', 'Jo Marsh'] as const;
+const [nordicHost, verdantHost] = channelHosts;
+
 export const channels: readonly Channel[] = [
   {
     id: 'nil-one',
@@ -28,7 +32,7 @@ export const channels: readonly Channel[] = [
     logoLines: ['NIL', 'ONE'],
     shows: [
       'Studio: round 31 live conference',
-      'Late Shift with Maja Holm',
+      `Late Shift with ${nordicHost}`,
       'Morning skate',
       'The penalty box',
       'Round-up',
@@ -70,7 +74,13 @@ export const channels: readonly Channel[] = [
     teams: ['ver', 'ver-w', 'ver-u18'],
     colors: ['#0a7a43', '#063d22', '#ffffff'],
     logoLines: ['VERDANT', 'TV'],
-    shows: ['Matchday live from the Vale', 'Full time with Jo Marsh', 'Fan line', 'Training ground', 'Press room'],
+    shows: [
+      'Matchday live from the Vale',
+      `Full time with ${verdantHost}`,
+      'Fan line',
+      'Training ground',
+      'Press room',
+    ],
   },
   {
     id: 'verdant-classic',

@@ -5,7 +5,7 @@ import { draftEvent, type EventDraft } from './event-draft.ts';
 import { getLeague } from './matches.ts';
 import { getPhrases } from './phrases.ts';
 import { pickFrom, createRandom, getSeed } from './random.ts';
-import { pickPlayer } from './squads.ts';
+import { pickSaver, pickScorer } from './squads.ts';
 
 const hourMs = 3_600_000;
 /** The length of each committed clip. */
@@ -31,9 +31,16 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
     parentId: match.id,
   } as const;
   const names = [club1.name, club2.name] as const;
-  const isHome = random() < 0.5;
-  const momentKind = random() < 0.7 ? 'goal' : 'save';
-  const player = pickPlayer((isHome ? match.team1Id : match.team2Id) ?? '', momentKind, random());
+  const film = getFilm(league.sport);
+  const clipNumber = 1 + (index % film.clipShots.length);
+  // A recording shows goals of its match, so a clip's shot is one of the match.
+  const shot = film.shots[film.clipShots[clipNumber - 1] ?? 0];
+  const isGoal = shot?.result === 'goal';
+  const isHome = isGoal === (shot?.side === 'team1');
+  const teamId = (isHome ? match.team1Id : match.team2Id) ?? '';
+  const player = isGoal
+    ? pickScorer(teamId, random(), shot.playerNumber)
+    : pickSaver(teamId, isHome ? 'team1' : 'team2', random());
   const getOffsetAfter = (hours: number): number => match.offset + hours * hourMs;
   const recapDraft = draftEvent({
     ...sharedFields,
@@ -44,7 +51,7 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
     title: phrases.result(...names, match.score1 ?? 0, match.score2 ?? 0),
     safeTitle: phrases.recapSafe(...names),
     imageUrl: artwork.getSceneAddress(league.sport, index),
-    duration: getFilm(league.sport).seconds,
+    duration: film.seconds,
     seed: getSeed(`${match.id}-h1`),
     clip: null,
     suggested: index % 9 === 0,
@@ -55,27 +62,27 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
     mediaType: 'highlight',
     mediaSubType: 'highlight',
     offset: getOffsetAfter(2),
-    title: `${player.name} ${pickFrom(momentKind === 'goal' ? phrases.goals : phrases.saves, random())}`,
+    title: `${player.name} ${pickFrom(isGoal ? phrases.goals : phrases.saves, random())}`,
     // Never the recap's picture: the step of 1 to 3 is shorter than each sport's list of scenes.
     imageUrl: artwork.getSceneAddress(league.sport, index + 1 + (index % 3)),
     playerNumber: String(player.number),
     playerColor: (isHome ? club1 : club2).colors[0],
     seed: getSeed(`${match.id}-h2`),
-    clip: 1 + (index % 4),
+    clip: clipNumber,
     duration: clipSeconds,
   });
   if (index >= 260) return [recapDraft, momentDraft];
-  const clips = [1, 2].map((clipNumber) =>
+  const clips = [1, 2].map((number) =>
     draftEvent({
       ...sharedFields,
-      id: `${match.id}-c${clipNumber}`,
+      id: `${match.id}-c${number}`,
       mediaType: 'clip',
       mediaSubType: 'clip',
-      offset: getOffsetAfter(2.5 + clipNumber / 4),
+      offset: getOffsetAfter(2.5 + number / 4),
       title: pickFrom(phrases.clips, random()),
-      imageUrl: artwork.getTallSceneAddress(league.sport, index * 2 + clipNumber),
-      seed: getSeed(`${match.id}-c${clipNumber}`),
-      clip: 1 + ((index + clipNumber) % 4),
+      imageUrl: artwork.getTallSceneAddress(league.sport, index * 2 + number),
+      seed: getSeed(`${match.id}-c${number}`),
+      clip: 1 + ((index + number) % film.clipShots.length),
       duration: clipSeconds,
     }),
   );

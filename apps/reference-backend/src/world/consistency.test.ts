@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pickPlayers } from '../tags/scripted-tags.ts';
+import { pickGoalPlayers } from '../tags/scripted-tags.ts';
 import { buildWorld } from './build-world.ts';
 import { getStart } from './dates.ts';
 import type { EventDraft } from './event-draft.ts';
-import { findShownGoals } from './film-goals.ts';
+import { findShownGoals, getGoalShots } from './film-goals.ts';
 import { leagues, toSport } from './leagues.ts';
 import { planGoals } from './matches.ts';
 import { createMatchScript, getMatchState } from './match-script.ts';
@@ -122,14 +122,25 @@ test('a played match has the score of its goals, and every match has goals that 
 
 test('a match’s teams play in its league, and its scorers are in their squads', () => {
   const teamsById = new Map(teams.map((team) => [team.id, team]));
-  const now = new Date(midnight);
   for (const match of matches) {
-    const row = { ...match, startsAt: now, addedAt: now, changedAt: now };
     for (const teamId of match.teamIds) {
       const { gender, sportType, identityIds } = teamsById.get(teamId) ?? {};
       expect([match.id, gender, sportType]).toEqual([match.id, match.gender, match.sportType]);
       expect(identityIds).toContain(match.identityIds[0]);
-      expect(getSquad(teamId)).toContain(pickPlayers(row, 'goal', 0, teamId).player);
+      expect(getSquad(teamId)).toContain(pickGoalPlayers(match, 0, teamId, undefined).player);
+    }
+  }
+});
+
+test.each([true, false])('the scorer of a goal with a picture has the number in the picture (live: %s)', (wasLive) => {
+  for (const match of matches) {
+    const script = createScript(match);
+    const shots = getGoalShots(toSport(match.sportType), script, wasLive);
+    expect(shots.size).toBeGreaterThan(0);
+    for (const [goal, shot] of shots) {
+      const teamId = match.teamIds[goal.team - 1] ?? '';
+      const { player } = pickGoalPlayers(match, script.goals.indexOf(goal), teamId, shot);
+      expect([match.id, shot.side, player.number]).toEqual([match.id, `team${goal.team}`, shot.playerNumber]);
     }
   }
 });

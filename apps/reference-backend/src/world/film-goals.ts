@@ -1,6 +1,6 @@
 import { getFilm, type MatchShot } from '../streams/index.ts';
 import type { Sport } from './leagues.ts';
-import type { Goal } from './match-course.ts';
+import type { Goal, MatchScript } from './match-course.ts';
 
 /** The goals that a sport's recording shows, in order. */
 export const listFilmGoals = (sport: Sport | undefined): readonly MatchShot[] =>
@@ -26,4 +26,27 @@ export function endAsFilm(sport: Sport, goals: readonly Goal[]): Goal[] {
     const filmGoal = filmGoals[index - goals.length + filmGoals.length];
     return filmGoal ? { ...goal, team: filmGoal.side === 'team1' ? 1 : 2 } : goal;
   });
+}
+
+/**
+ * Maps goals of a match to the shots of the film that show them: the last goals to the recording's goals. Live streams
+ * show earlier goals by a shot of the same side.
+ * @param wasLive whether viewers could watch the match live
+ */
+export function getGoalShots(
+  sport: Sport | undefined,
+  { goals }: Pick<MatchScript, 'goals'>,
+  wasLive: boolean,
+): ReadonlyMap<Goal, MatchShot> {
+  const film = getFilm(sport);
+  const filmGoals = listFilmGoals(sport);
+  const first = findShownGoals(sport, goals) ?? goals.length;
+  const shots = new Map<Goal, MatchShot>();
+  for (const [index, goal] of goals.entries()) {
+    const sideGoals = filmGoals.filter(({ side }) => side === `team${goal.team}`);
+    const isShownLive = wasLive && index % film.goalsPerPicture === 0;
+    const shot = filmGoals[index - first] ?? (isShownLive ? sideGoals[index % sideGoals.length] : undefined);
+    if (shot) shots.set(goal, shot);
+  }
+  return shots;
 }

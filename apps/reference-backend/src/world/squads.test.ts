@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildWorld } from './build-world.ts';
-import { getSquad, pickPlayer } from './squads.ts';
+import { films } from '../streams/index.ts';
+import { toSport } from './leagues.ts';
+import { getLineUp, getSquad, pickSaver, pickScorer } from './squads.ts';
 
 const { teams, events } = buildWorld();
 const squads = teams.map(({ id }) => getSquad(id));
@@ -26,21 +28,42 @@ test('only women play for a women’s team', () => {
   expect([...getFirstNames('tra')].filter((name) => women.has(name))).toEqual([]);
 });
 
-test('a goal’s player is no goalkeeper, and a save belongs to the team’s first goalkeeper', () => {
-  for (const chance of [0, 0.5, 0.999]) {
-    expect(pickPlayer('tra', 'goal', chance).position).not.toBe('goalkeeper');
-    expect(pickPlayer('tra', 'save', chance)).toBe(getSquad('tra')[0]);
+test.each(['team1', 'team2'] as const)('the starters of a team have the film’s shirt numbers (%s)', (side) => {
+  for (const { id, sportType } of teams) {
+    const sport = toSport(sportType);
+    const numbers = sport && films[sport].players[side].map(String);
+    expect([id, getLineUp(id, side)?.starters?.map(({ number }) => number)]).toEqual([id, numbers]);
   }
 });
 
+test('a goal’s player is no goalkeeper, and a save belongs to the goalkeeper in the picture', () => {
+  for (const chance of [0, 0.5, 0.999]) {
+    expect(pickScorer('tra', chance).position).not.toBe('goalkeeper');
+    expect([pickSaver('tra', 'team1', chance).number, pickSaver('tra', 'team2', chance).number]).toEqual([30, 1]);
+  }
+});
+
+const highlights = events.filter(({ mediaSubType, clip }) => mediaSubType === 'highlight' && clip !== null);
+
 test('the player of a highlight plays for one of the match’s teams, under the same number', () => {
-  const highlights = events.filter(({ mediaSubType, clip }) => mediaSubType === 'highlight' && clip !== null);
   expect(highlights.length).toBeGreaterThan(100);
   const isOfSquad = ({ title, playerNumber, teamIds }: (typeof highlights)[number]): boolean =>
     teamIds
       .flatMap(getSquad)
       .some(({ name, number }) => title.startsWith(`${name} `) && String(number) === playerNumber);
   expect(highlights.filter((highlight) => !isOfSquad(highlight)).map(({ id }) => id)).toEqual([]);
+});
+
+test('the player of a highlight wears the number of the shooter in its clip, or saves the shot', () => {
+  for (const { sportType, clip, playerNumber } of highlights) {
+    const sport = toSport(sportType);
+    if (!sport || clip === null) throw new TypeError('no clip');
+    const { clipShots, shots, players } = films[sport];
+    const shot = shots[clipShots[clip - 1] ?? -1];
+    const savers = players[shot?.side === 'team1' ? 'team2' : 'team1'];
+    const shown = shot?.result === 'goal' ? [shot.playerNumber] : savers;
+    expect(shown).toContain(Number(playerNumber));
+  }
 });
 
 test('a play-off match names a play-off round', () => {

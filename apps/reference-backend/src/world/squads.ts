@@ -1,4 +1,6 @@
 import type { LineUp, LineUpPlayer } from '@touchline/contract';
+import { films, type MatchSide } from '../streams/index.ts';
+import { channelHosts } from './channels.ts';
 import { leagues, getTeamId, type Sport } from './leagues.ts';
 import { getPlayerNames } from './player-names.ts';
 import { createRandom, getSeed, pickFrom } from './random.ts';
@@ -15,9 +17,8 @@ export interface Player {
 export type Position = 'goalkeeper' | 'defender' | 'midfielder' | 'forward' | 'guard' | 'center' | 'setter' | 'libero';
 
 interface Roster {
-  /** The positions with their numbers of players, starters first. */
+  /** The positions with their numbers of players, in the order of the film's players first. */
   positions: readonly (readonly [Position, number])[];
-  starterCount: number;
   maxNumber: number;
 }
 
@@ -31,7 +32,6 @@ const rosterBySport: Readonly<Record<Sport, Roster>> = {
       ['defender', 4],
       ['forward', 9],
     ],
-    starterCount: 6,
     maxNumber: 98,
   },
   football: {
@@ -45,7 +45,6 @@ const rosterBySport: Readonly<Record<Sport, Roster>> = {
       ['midfielder', 2],
       ['forward', 2],
     ],
-    starterCount: 11,
     maxNumber: 39,
   },
   basketball: {
@@ -57,7 +56,6 @@ const rosterBySport: Readonly<Record<Sport, Roster>> = {
       ['forward', 3],
       ['center', 1],
     ],
-    starterCount: 5,
     maxNumber: 45,
   },
   volleyball: {
@@ -69,14 +67,14 @@ const rosterBySport: Readonly<Record<Sport, Roster>> = {
       ['forward', 4],
       ['libero', 1],
     ],
-    starterCount: 6,
     maxNumber: 22,
   },
 };
 
 interface Squad {
   players: readonly Player[];
-  starterCount: number;
+  /** The players whom the sport's film shows as home or away side, goalkeeper first. */
+  starters: Readonly<Record<MatchSide, readonly Player[]>>;
   coach: string;
 }
 
@@ -85,7 +83,8 @@ interface NamePool {
   readonly surnames: readonly string[];
 }
 
-const takenNames = new Set<string>();
+/** Starts with people who are no players. */
+const takenNames = new Set<string>(channelHosts);
 
 const rotate = <Item>(items: readonly Item[], start: number): readonly Item[] => [
   ...items.slice(start),
@@ -108,6 +107,27 @@ function takeName({ firstNames, surnames }: NamePool, surname: number, chance: n
   throw new RangeError('too few names');
 }
 
+/**
+ * Returns the shirt numbers of a squad. Those of the film's home side are the first ones, and players of the same
+ * positions have those of its away side.
+ */
+function assignNumbers(roster: readonly Position[], sport: Sport, random: () => number): number[] {
+  const { team1, team2 } = films[sport].players;
+  const numbers = roster.map((_, index) => team1[index]);
+  for (const [index, number] of team2.entries()) {
+    if (team1.includes(number)) continue;
+    const place = numbers.findIndex((taken, other) => taken === undefined && roster[other] === roster[index]);
+    numbers[place] = number;
+  }
+  const freeNumbers = shuffle(
+    Array.from({ length: rosterBySport[sport].maxNumber - 1 }, (_, index) => index + 2).filter(
+      (number) => !numbers.includes(number),
+    ),
+    random,
+  );
+  return numbers.map((number, index) => number ?? freeNumbers[index] ?? index + 1);
+}
+
 const squadsByTeam = new Map<string, Squad>(
   leagues
     .filter(({ cupOf }) => cupOf === undefined)
@@ -115,28 +135,30 @@ const squadsByTeam = new Map<string, Squad>(
       league.clubs.map((club) => {
         const teamId = getTeamId(club, league);
         const random = createRandom(getSeed(`squad ${teamId}`));
-        const { positions, starterCount, maxNumber } = rosterBySport[league.sport];
+        const { positions } = rosterBySport[league.sport];
         const createPool = (gender: 'female' | 'male'): NamePool => {
           const { firstNames, surnames } = getPlayerNames(club, gender);
           return { firstNames, surnames: shuffle(surnames, random) };
         };
         const pools = { female: createPool('female'), male: createPool('male') };
-        const freeNumbers = shuffle(
-          Array.from({ length: maxNumber - 1 }, (_, index) => index + 2),
-          random,
-        );
         const roster = positions.flatMap(([position, count]) => Array.from({ length: count }, () => position));
+        const numbers = assignNumbers(roster, league.sport, random);
         const players = roster.map((position, index): Player => {
           const isFemale = league.gender === 'female' || (league.gender === 'mixed' && index % 2 === 1);
           const pool = pools[isFemale ? 'female' : 'male'];
           const surname = Math.floor((index / roster.length) * pool.surnames.length);
           const name = takeName(pool, surname, random());
-          const number = index === 0 ? 1 : (freeNumbers[index] ?? index + 1);
+          const number = numbers[index] ?? index + 1;
           return { id: `${teamId}-${number}`, name, number, position };
         });
         const coachPool = pools[random() < 0.5 ? 'female' : 'male'];
         const coach = takeName(coachPool, coachPool.surnames.length - 1, random());
-        return [teamId, { players, starterCount, coach }] as const;
+        const findStarters = (side: MatchSide): Player[] =>
+          films[league.sport].players[side].flatMap((number) => players.filter((player) => player.number === number));
+        return [
+          teamId,
+          { players, starters: { team1: findStarters('team1'), team2: findStarters('team2') }, coach },
+        ] as const;
       }),
     ),
 );
@@ -151,12 +173,13 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
 /** The players of a team, its starters first; empty for an unknown team. */
 export const getSquad = (teamId: string): readonly Player[] => squadsByTeam.get(teamId)?.players ?? [];
 
-/** The line-up of a team, the same in all its matches; undefined for an unknown team. */
-export function getLineUp(teamId: string): LineUp | undefined {
+/** The line-up of a team on one side; undefined for an unknown team. */
+export function getLineUp(teamId: string, side: MatchSide): LineUp | undefined {
   const squad = squadsByTeam.get(teamId);
   if (!squad) return undefined;
-  const { players, starterCount, coach } = squad;
-  const captain = players.slice(0, starterCount).findLast(canScore);
+  const { players, coach } = squad;
+  const starters = squad.starters[side];
+  const captain = starters.findLast(canScore);
   const toWire = (player: Player): LineUpPlayer => ({
     id: player.id,
     name: player.name,
@@ -165,27 +188,37 @@ export function getLineUp(teamId: string): LineUp | undefined {
     ...(player === captain && { captain: true }),
   });
   return {
-    starters: players.slice(0, starterCount).map(toWire),
-    bench: players.slice(starterCount).map(toWire),
+    starters: starters.map(toWire),
+    bench: players.filter((player) => !starters.includes(player)).map(toWire),
     coach,
   };
 }
 
-const canScore = ({ position }: Player): boolean => position !== 'goalkeeper' && position !== 'libero';
+const isKeeper = ({ position }: Player): boolean => position === 'goalkeeper' || position === 'libero';
+const canScore = (player: Player): boolean => !isKeeper(player);
 
 /**
- * Picks the player of a moment.
- * @param kind the scorer of a goal is no goalkeeper; a save is the starting goalkeeper's, in a sport that has one
+ * Picks the scorer of a goal.
  * @param chance in [0, 1)
+ * @param number the shirt number in the picture; undefined without a picture
  */
-export function pickPlayer(teamId: string, kind: 'goal' | 'save', chance: number): Player {
+export function pickScorer(teamId: string, chance: number, number?: number): Player {
   const squad = getSquad(teamId);
-  const keepers = squad.filter(({ position }) => position === 'goalkeeper' || position === 'libero');
-  if (kind === 'save' && keepers[0]) return keepers[0];
+  const shownPlayer = squad.find((player) => player.number === number);
+  if (shownPlayer) return shownPlayer;
   const scorers = squad.filter(canScore);
   const forwards = scorers.filter(({ position }) => position === 'forward');
   // Forwards score most goals.
   return pickFrom([...scorers, ...forwards, ...forwards], chance);
+}
+
+/**
+ * Picks the player of a save: the starting goalkeeper, or any starter in a sport without one.
+ * @param chance in [0, 1)
+ */
+export function pickSaver(teamId: string, side: MatchSide, chance: number): Player {
+  const starters = squadsByTeam.get(teamId)?.starters[side] ?? [];
+  return starters.find(isKeeper) ?? pickFrom(starters, chance);
 }
 
 /**

@@ -18,10 +18,10 @@ const sideScoresSchema = z.object({
 
 /**
  * A new score, or a moment whose absent score is that of the change before. `time` is in milliseconds from the start of
- * the recording or the live stream, as in tags.
+ * the recording or the live stream, as in tags; it is negative for a moment before it.
  */
 const scoreChangeSchema = z.object({
-  time: number.check(z.nonnegative(), z.lte(maxTimeMs)),
+  time: number.check(z.gte(-maxTimeMs), z.lte(maxTimeMs)),
   period: z.optional(wholeNumber),
   team1: z.optional(wholeNumber),
   team2: z.optional(wholeNumber),

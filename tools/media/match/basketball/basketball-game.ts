@@ -30,7 +30,6 @@ const shooterPlaces: Readonly<Record<number, readonly [x: number, y: number]>> =
   11: [7.4, -4],
   23: [9.6, 4.2],
 };
-const numbers = { 1: [7, 11, 23, 4, 15], 2: [10, 5, 8, 21, 33] };
 const limits = { halfLength: 14.6, halfWidth: 8, maxSpeed: 6.4 };
 const releaseMetres = 2.5;
 const chestMetres = 1.45;
@@ -40,7 +39,7 @@ const getSide = (team: Player['team']): 1 | -1 => (team === 2 ? -1 : 1);
 function createLineUp(): Player[] {
   const players = ([1, 2] as const).flatMap((team) =>
     Object.entries(tipOffPlaces).map(([role, [x, y]], position) =>
-      createPlayer(team, role, numbers[team][position] ?? 0, x * getSide(team), y * getSide(team)),
+      createPlayer(team, role, films.basketball.players[`team${team}`][position] ?? 0, x * getSide(team), y * getSide(team)),
     ),
   );
   return [...players, createPlayer(0, 'referee', 0, 0, -2.4)];

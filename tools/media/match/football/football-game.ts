@@ -21,7 +21,6 @@ const places: Readonly<Record<string, readonly [x: number, y: number]>> = {
   striker: [13, 1],
   rightWing: [9, 18],
 };
-const numbers = { 1: [1, 3, 4, 5, 2, 8, 6, 10, 11, 9, 7], 2: [1, 3, 14, 5, 2, 8, 6, 10, 11, 9, 7] };
 const fixedRoles = ['goalkeeper', 'referee'];
 const limits = { halfLength: 43.4, halfWidth: 27.4, maxSpeed: 7.4 };
 
@@ -29,7 +28,7 @@ function createLineUp(): Player[] {
   const players = ([1, 2] as const).flatMap((team) =>
     Object.keys(places).map((role, position) => {
       const [x, y] = getKickOffPlace(team, role);
-      return createPlayer(team, role, numbers[team][position] ?? 0, x, y);
+      return createPlayer(team, role, films.football.players[`team${team}`][position] ?? 0, x, y);
     }),
   );
   return [...players, createPlayer(0, 'referee', 0, -1, -9)];

@@ -1,8 +1,8 @@
+import { films } from '../../../../apps/reference-backend/src/streams/films.ts';
 import { createPlayer, type Player } from '../match-state.ts';
 import { goalLineMetres } from './rink-shape.ts';
 
 const roles = ['centre', 'leftWing', 'rightWing', 'leftBack', 'rightBack'] as const;
-const numbers = { 1: [19, 27, 11, 4, 55], 2: [8, 22, 71, 5, 33] };
 
 /** Face-off places, for a team that attacks to the right. */
 const faceOffOffsets = {
@@ -18,11 +18,14 @@ export function createLineUp(): Player[] {
   const players: Player[] = [];
   for (const team of [1, 2] as const) {
     const side = team === 1 ? 1 : -1;
-    roles.forEach((role, position) => {
+    const [goalie = 0, leftBack = 0, rightBack = 0, centre = 0, leftWing = 0, rightWing = 0] =
+      films['ice-hockey'].players[`team${team}`];
+    const numbers = { centre, leftWing, rightWing, leftBack, rightBack };
+    for (const role of roles) {
       const [x = 0, y = 0] = faceOffOffsets[role];
-      players.push(createPlayer(team, role, numbers[team][position] ?? 0, x * side, y * side));
-    });
-    players.push(createPlayer(team, 'goalie', team === 1 ? 30 : 1, -side * (goalLineMetres - 0.9), 0));
+      players.push(createPlayer(team, role, numbers[role], x * side, y * side));
+    }
+    players.push(createPlayer(team, 'goalie', goalie, -side * (goalLineMetres - 0.9), 0));
   }
   players.push(createPlayer(0, 'referee', 0, 0.4, -3.4));
   return players;

@@ -1,3 +1,4 @@
+import { films } from '../../../../apps/reference-backend/src/streams/films.ts';
 import { createPlayer, type MatchState, type Player, type Point } from '../match-state.ts';
 import { approach, getArcHeight, run } from '../running.ts';
 import { frameSeconds, type MatchSimulation } from '../simulation.ts';
@@ -18,7 +19,6 @@ const places: Readonly<Record<string, readonly [x: number, y: number]>> = {
   libero: [6.5, 2.1],
 };
 const servePlace = [9.9, 2.2] as const;
-const numbers = { 1: [5, 9, 3, 12, 7, 1], 2: [8, 4, 11, 14, 6, 2] };
 /** How long before a serve the server holds the ball, and how long the throw to the server takes. */
 const holdSeconds = 1.4;
 const throwSeconds = 1.3;
@@ -28,7 +28,7 @@ const getSide = (team: Player['team']): 1 | -1 => (team === 2 ? -1 : 1);
 function createLineUp(): Player[] {
   const players = ([1, 2] as const).flatMap((team) =>
     Object.entries(places).map(([role, [x, y]], position) =>
-      createPlayer(team, role, numbers[team][position] ?? 0, -getSide(team) * x, getSide(team) * y),
+      createPlayer(team, role, films.volleyball.players[`team${team}`][position] ?? 0, -getSide(team) * x, getSide(team) * y),
     ),
   );
   const referee = { ...createPlayer(0, 'referee', 0, 0, -5.7), lift: 1.35 };
