@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentKeys, type EventView } from '@touchline/content';
-import type { Tag } from '@touchline/contract';
+import { sportPeriods, type Tag } from '@touchline/contract';
 import { createList, refusal } from '@touchline/feature-kit/testing';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { KeyMoments } from './key-moments.tsx';
+import { createNewMoment } from './list/match-moments.tsx';
 import { openMatch, setUpPage } from '../testing/open-match.tsx';
 import {
   createMomentsWorld,
@@ -150,6 +151,17 @@ test('the key T saves a moment at the picture’s position, and the list shows i
       { title: 'My moment', type: 'user', time: 12_400, global: false },
     ]),
   );
+});
+
+test.each([
+  ['has period and match clock at the live edge', true, [2, 61]],
+  ['has neither behind the live edge', false, [undefined, undefined]],
+])('a new moment %s', (_case, atLiveEdge, expected) => {
+  const clock = { period: 2, seconds: 61.4, isRunning: false, atMs: 0, sport: sportPeriods('ice-hockey') };
+  const state = { position: 900, live: true, atLiveEdge, status: 'playing', seeking: false, stream: 'hd' } as const;
+  const range = { start: 0, end: 900 };
+  const moment = createNewMoment({ ...state, range, wallClock: null, fullscreen: false }, { clock });
+  expect([moment?.period, moment?.clockSeconds]).toEqual(expected);
 });
 
 test('a viewer saves a moment with title, player, start and end, and then changes its title', async () => {

@@ -58,6 +58,12 @@ export const Default: StoryObj = createPanelStory(
   score,
 );
 
+/** The recording shows the end of the match, so the first goals have no link. */
+export const BeforeRecording: StoryObj = createPanelStory(
+  { 'game-scores': { ...scores, changes: changes.map((change) => ({ ...change, time: change.time - 2_500_000 })) } },
+  score,
+);
+
 function PanelBehindLive({ second }: { second: number }) {
   useEffect(() => {
     setLatePicture({ matchId: 'm1', second });

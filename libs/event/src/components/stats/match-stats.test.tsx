@@ -10,6 +10,7 @@ import { MatchStats } from './match-stats.pages.tsx';
 
 beforeEach(() => {
   overview = [];
+  goalMs = 90_000;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   document.documentElement.dataset['site'] = 'acme';
 });
@@ -22,6 +23,7 @@ afterEach(() => {
 const remote = createRemote();
 const requestedPaths: string[] = [];
 let overview: { title: string; team1: string; team2: string }[] = [];
+let goalMs = 90_000;
 
 async function fetch(input: RequestInfo | URL): Promise<Response> {
   requestedPaths.push(new Request(input).url);
@@ -29,7 +31,7 @@ async function fetch(input: RequestInfo | URL): Promise<Response> {
     'game-scores': {
       team1: { score: 1, periods: [1, 0] },
       team2: { score: 0, periods: [0, 0] },
-      changes: [{ time: 90_000, period: 1, team1: 1, team2: 0 }],
+      changes: [{ time: goalMs, period: 1, team1: 1, team2: 0 }],
     },
     'game-overview': overview,
   };
@@ -76,6 +78,14 @@ test('a press on a change of score seeks the player, or without a player leads t
   expect(screen.getAllByRole('listitem').filter((row) => /In the replay/.test(row.textContent))).toHaveLength(1);
   expect(screen.getByText('1–0', { exact: false })).toBeTruthy();
   act(() => player.leave());
+});
+
+test('a change of score before the recording is not a link', async () => {
+  goalMs = -90_000;
+  render(renderPanel());
+  expect(await screen.findByText('1–0', { exact: false })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /1–0/ })).toBeNull();
+  expect(screen.queryByText('In the replay')).toBeNull();
 });
 
 test.each([

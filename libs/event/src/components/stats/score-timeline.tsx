@@ -39,7 +39,7 @@ function groupByPeriod(moments: readonly ScoreMoment[]): { period: number | unde
 
 /**
  * The history of the score: the lead over time, and each change as a link to the seconds before it. On a page without a
- * player the link opens the match's page at that moment.
+ * player the link opens the match's page at that moment. A change before the recording or stream has no link.
  */
 export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const text = useText('event');
@@ -103,10 +103,10 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
               );
               return (
                 <li key={matchSecond}>
-                  {matchSecond < windowStartSecond ? (
+                  {matchSecond < 0 || matchSecond < windowStartSecond ? (
                     <span className={styles.moment} data-before-window="">
                       {rowText}
-                      <span className={styles.assist}>{text('stats.inReplay')}</span>
+                      {matchSecond >= 0 && <span className={styles.assist}>{text('stats.inReplay')}</span>}
                     </span>
                   ) : (
                     <Link

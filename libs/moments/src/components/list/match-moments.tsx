@@ -1,5 +1,5 @@
 import { useApi } from '@touchline/api-client';
-import { eventSignIn, type EventView, Masked, SectionProblem } from '@touchline/content';
+import { eventSignIn, type EventView, getMatchTime, Masked, SectionProblem } from '@touchline/content';
 import { Slot, useNotify, useWrite } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { type RemoteState, usePlayerRemote, useRemoteState } from '@touchline/player/remote';
@@ -21,7 +21,7 @@ import { useWatchedMoments } from './use-watched-moments.ts';
 import styles from '../key-moments.module.css';
 
 /** Creates a private moment. @param start seconds on the player's timeline */
-const createMoment = (start: number, period: number | undefined): Moment => ({
+const createMoment = (start: number, period?: number, clockSeconds?: number): Moment => ({
   id: `new-${crypto.randomUUID()}`,
   title: undefined,
   subjectType: 'user',
@@ -34,7 +34,7 @@ const createMoment = (start: number, period: number | undefined): Moment => ({
   team: undefined,
   playerId: undefined,
   assistId: undefined,
-  clockSeconds: undefined,
+  clockSeconds,
 });
 
 /**
@@ -45,8 +45,10 @@ export function createNewMoment(state: RemoteState | null, { clock }: Pick<Event
   if (!state) return undefined;
   // The API has whole milliseconds.
   const start = Math.max(0, Math.round(state.position * 1000) / 1000);
-  // The match clock shows the period of the live edge. Behind the edge `toMoments` derives the period.
-  return createMoment(start, state.live && state.atLiveEdge ? clock?.period : undefined);
+  // The match clock is that of the live edge. Behind the edge `toMoments` derives the period.
+  if (!clock || !state.live || !state.atLiveEdge) return createMoment(start);
+  const { phase, seconds } = getMatchTime(clock, Date.now());
+  return createMoment(start, clock.period, phase === 'play' && clock.sport ? Math.floor(seconds) : undefined);
 }
 
 const ProgrammeBar = lazy(async () => ({ default: (await import('../programme/programme-bar.tsx')).ProgrammeBar }));
@@ -74,7 +76,7 @@ function restoreDraft({ matchId, viewerId }: MomentContext, moments: readonly Mo
   const stored = momentDraft.get();
   if (stored === null || stored.viewer !== viewerId || stored.matchId !== matchId) return null;
   const isNew = stored.momentId === undefined;
-  const moment = isNew ? createMoment(0, undefined) : moments.find(({ id }) => id === stored.momentId);
+  const moment = isNew ? createMoment(0) : moments.find(({ id }) => id === stored.momentId);
   return moment ? { moment, isNew, typedFields: stored.fields } : null;
 }
 
