@@ -17,7 +17,7 @@ const getPipApi = (): DocumentPictureInPicture | undefined =>
 export const hasPipWindow = (): boolean => getPipApi() !== undefined;
 
 /** The first size; the browser remembers the size that a viewer chooses. */
-const size = { width: 480, height: 270 };
+const size = { width: 640, height: 360 };
 
 /** Opens the window. Must be called in the handler of a press or a key. @returns null when the browser refuses */
 export async function openPipWindow(): Promise<Window | null> {
