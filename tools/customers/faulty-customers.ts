@@ -228,10 +228,21 @@ const textFaults: FaultyCustomer[] = [
   { title: 'own words in broken JSON', files: { 'locales/en.json': '{ "shell": { "navigation": }' } },
 ];
 
+const createRedirects = (redirects: unknown) => ({ 'redirects.json': JSON.stringify(redirects) });
+
+/** Faults of the customer's own redirects. */
+const redirectFaults: FaultyCustomer[] = [
+  { title: 'a redirect to another redirect', files: createRedirects({ '/a/': '/b/', '/b/': '/live/' }) },
+  { title: 'redirects in a circle', files: createRedirects({ '/a/': '/b/', '/b/': '/a/' }) },
+  { title: 'a redirect to a foreign host', files: createRedirects({ '/shop/': 'https://shop.example/' }) },
+  { title: 'a redirect of a page', files: createRedirects({ '/live/': '/' }) },
+];
+
 /** All faulty customers, in the order of faulty-customers.txt. */
 export const faultyCustomers: readonly FaultyCustomer[] = [
   ...files,
   ...values,
+  ...redirectFaults,
   ...assets,
   ...paymentFaults,
   ...textFaults,

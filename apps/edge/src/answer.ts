@@ -70,7 +70,7 @@ export function sendText(
 /** Redirects a request with `no-store`. */
 export function sendRedirect(
   { env: { outgoing } }: Context<EdgeContext>,
-  status: 302 | 308,
+  status: 301 | 302 | 308,
   location: string,
   headers: Record<string, string> = {},
 ): Response {

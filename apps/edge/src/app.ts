@@ -3,6 +3,7 @@ import { type EdgeContext, sendFault } from './answer.ts';
 import type { Pages } from './cache/pages.ts';
 import { type AcceptField, acceptFieldReports } from './reports/accept-field.ts';
 import { serveFiles, type StaticFiles } from './files/static-files.ts';
+import { redirectOwn } from './middleware/own-redirects.ts';
 import { readPage, servePage } from './middleware/page.ts';
 import { findSite, refuseMalformed, refuseWrites } from './middleware/refusals.ts';
 import type { Pictures } from './previews/pictures.ts';
@@ -43,6 +44,7 @@ export function createApp(options: EdgeOptions, isReady: () => boolean): Hono<Ed
     .use(acceptReports(reportReceiver))
     .use(acceptFieldReports(acceptField))
     .use(refuseWrites)
+    .use(redirectOwn)
     .use(serveFiles(files))
     .use(serveSitemap(sitemaps, onError))
     .use(readPage)

@@ -54,9 +54,17 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   const publishAsset = (path: string) => assets.copy(join(folder, path));
   const getOwnTexts = publishCustomerTexts(folder, customer.locales.default, assets);
   const overrides = readCustomerTexts(folder, customer.locales.enabled);
+  const hasRedirects = Object.keys(customer.redirects).length > 0;
+  const ownRedirects = hasRedirects
+    ? { ownRedirects: assets.write('redirects.json', JSON.stringify(customer.redirects)) }
+    : {};
   const sites = Object.fromEntries(
     customer.locales.enabled.map((locale) => {
-      const site: SiteConfig = { ...toSite(customer, { address: publishAsset, locale }), ...getOwnTexts(locale) };
+      const site: SiteConfig = {
+        ...toSite(customer, { address: publishAsset, locale }),
+        ...getOwnTexts(locale),
+        ...ownRedirects,
+      };
       return [locale, overrides[locale] ? { ...site, textOverrides: { [locale]: overrides[locale] } } : site];
     }),
   );
@@ -93,6 +101,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     busy: mapTexts(getBusyText),
     limited: mapTexts(getLimitedText),
     noIndex: customer.robots === 'none',
+    redirects: hasRedirects ? customer.redirects : undefined,
     workers: customer.workers,
     sourcesHash: request.sourcesHash,
     headScript: request.headScript,

@@ -1,7 +1,7 @@
 import type { Customer } from './schema.ts';
 import type { icons } from './asset.ts';
 import type { SiteConfig } from '@touchline/feature-kit';
-import type { KnownAddress } from '@touchline/feature-kit/rendering';
+import type { KnownAddress, RedirectTable } from '@touchline/feature-kit/rendering';
 
 /** A built customer as the edge reads it: `dist/site/<id>/site.json`. */
 export interface BuiltSite {
@@ -26,6 +26,8 @@ export interface BuiltSite {
   limited?: Record<string, string> | undefined;
   /** Search engines must not list the site's pages. */
   noIndex?: boolean | undefined;
+  /** The customer's own redirects; undefined for a site without any. */
+  redirects?: RedirectTable | undefined;
   /** Service workers of features, by address; undefined for a site of an older build. */
   workers?: Customer['workers'] | undefined;
   /** The script that runs before a page's first paint; the content security policy allows its hash. */

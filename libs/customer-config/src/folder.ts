@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 import { listNames } from './list-names.ts';
 import { expectedName } from './suggest.ts';
 
-const entries = ['customer.json', 'assets', 'pages', 'locales'];
+const entries = ['customer.json', 'redirects.json', 'assets', 'pages', 'locales'];
 
 const folders = ['assets', 'pages', 'pages/info', 'locales'];
 

@@ -22,7 +22,8 @@ export const getLinks = (customer: Links): LinkWithPath[] =>
     customer[section].map(({ to, label }, index) => ({ path: `${section}[${index}]`, to, label })),
   );
 
-const splitSegments = (address: string): string[] => address.split('/').filter(Boolean);
+/** The parts of an address between its slashes. */
+export const splitSegments = (address: string): string[] => address.split('/').filter(Boolean);
 
 /** Whether a path of the portal matches the page's route, such as `live/:sportType`. */
 function matchesPage(to: string, page: string): boolean {
@@ -36,7 +37,8 @@ function matchesPage(to: string, page: string): boolean {
 
 const isPortalPath = (to: string): boolean => to.startsWith('/');
 
-const getPages = (features: Readonly<Record<string, unknown>>, catalogue: FeatureCatalogue): string[] =>
+/** The routes of the enabled features, such as `live/:sportType`. */
+export const getPages = (features: Readonly<Record<string, unknown>>, catalogue: FeatureCatalogue): string[] =>
   Object.keys(features).flatMap((id) => (features[id] === undefined ? [] : (catalogue[id]?.pages ?? [])));
 
 /**
@@ -61,13 +63,19 @@ export function findLinkFaults(
           expected: 'an enabled page: disable_team_page disables team pages',
         },
       ];
-    if (!isPortalPath(to) || pages.some((page) => matchesPage(to, page))) return [];
+    if (!isPortalPath(to)) return [];
     const expected = describeExpectedPage(to, pages, catalogue);
     return expected === undefined ? [] : [{ file, path: `${path}.to`, found: show(to), expected }];
   });
 }
 
-function describeExpectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string | undefined {
+/** The expected address in place of a path that looks like a page and is none; undefined for another path. */
+export function describeExpectedPage(
+  to: string,
+  pages: readonly string[],
+  catalogue: FeatureCatalogue,
+): string | undefined {
+  if (pages.some((page) => matchesPage(to, page))) return undefined;
   const ownerId = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => matchesPage(to, page)));
   if (ownerId !== undefined) return `a page of an enabled feature: "${ownerId}": {} in features enables this page`;
   const [firstSegment = '', ...otherSegments] = splitSegments(to);

@@ -293,7 +293,7 @@ test('files that the portal does not read are reported', () => {
   writeCustomerFile('logos/a.svg', '');
   expect(getFaults(validCustomer)).toEqual([
     'acme/pages/abuot.en.html: found an unknown name, expected a file in pages/info, or a known page instead of "abuot": did you mean "about"?',
-    'acme/logos: found an unknown name, expected one of customer.json, assets, pages, locales',
+    'acme/logos: found an unknown name, expected one of customer.json, redirects.json, assets, pages, locales',
     expect.stringContaining('acme/locales/iw.json: found an unknown name, expected'),
   ]);
 });

@@ -23,6 +23,7 @@ import {
 import { getSources } from './csp-sources.ts';
 import type { FeatureCatalogue } from './feature-manifest.ts';
 import { type Customer, customerSchema } from './schema.ts';
+import { findRedirectFaults, readRedirects } from './redirects.ts';
 import { findSecretFaults } from './secrets.ts';
 import { findTestPaymentFaults } from './test-payment.ts';
 import { theme } from './theme-schema.ts';
@@ -62,6 +63,7 @@ function findConsistencyFaults(folder: string, customer: ParsedCustomer, catalog
     ...idFaults,
     ...findMissingFeatureFaults(file, customer.features, catalogue),
     ...findLinkFaults(file, customer, catalogue, getContent(options, catalogue)),
+    ...findRedirectFaults(folder, customer, catalogue),
     ...findMissingTranslations(file, customer),
     ...findSiteAddressFaults(file, customer),
     ...findTestPaymentFaults(file, customer),
@@ -129,6 +131,7 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
     shell: siteFields.shell as Customer['shell'],
     csp: getSources(csp, options, catalogue),
     content: getContent(options, catalogue),
+    redirects: readRedirects(folder),
     files: getFiles(options, catalogue),
     workers: getWorkers(options, catalogue),
     shortcuts: getShortcuts(options, catalogue),

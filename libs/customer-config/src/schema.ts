@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { CspSources } from '@touchline/feature-kit/manifest';
+import type { RedirectTable } from '@touchline/feature-kit/rendering';
 import { z } from 'zod';
 import {
   baseUrl,
@@ -214,6 +215,8 @@ export type Customer = Omit<z.output<typeof baseSchema>, 'csp'> & {
   csp: CspSources;
   content: SiteConfig['content'];
   shell: SiteConfig['shell'];
+  /** The redirects of redirects.json. */
+  redirects: RedirectTable;
   /** Files that enabled features add to the customer's files, by address. */
   files: Readonly<Record<string, string>>;
   /** Files that are service workers. */

@@ -24,7 +24,7 @@ const getHosts = (addresses: readonly (string | undefined)[]) => [
 
 /** The browser's part of a customer: without fields that only the build or the edge needs. */
 export function toSite(
-  customer: Omit<Customer, 'csp' | 'files' | 'workers' | 'shortcuts' | 'offlineBy'>,
+  customer: Omit<Customer, 'csp' | 'redirects' | 'files' | 'workers' | 'shortcuts' | 'offlineBy'>,
   { address, locale = customer.locales.default }: SiteOptions,
 ): SiteConfig {
   const { store_url: store, theme } = customer;

@@ -6,7 +6,7 @@ import { createServerRedirects, type RedirectResult } from './server-redirects.t
 const backendTimeoutMs = 2_000;
 
 /**
- * Asks the backend for an address's redirect when no payload has it (specification, section 2, guard 3).
+ * Finds an address's redirect when no payload has it (specification, section 2, guard 3).
  * Imported on demand: behind an edge only a failed payload needs this code.
  * @param path without the locale's prefix
  * @param navigation aborted with the navigation
@@ -16,6 +16,7 @@ export function fetchBackendRedirect(parts: AppParts, path: string, navigation: 
   const follow = createServerRedirects({
     api,
     site,
+    readFile: async (address) => (await fetch(address)).json(),
     signal: anySignal(navigation, AbortSignal.timeout(backendTimeoutMs)),
     onError: (error) => telemetry.error(error),
   });

@@ -6,7 +6,7 @@ import { createServerRedirects } from './server-redirects.ts';
 type Table = Readonly<Record<string, { to: string; external?: boolean; status?: 301 | 302 }>>;
 
 /** Creates a backend with the redirects of a table. */
-function createBackend(table: Table) {
+function createBackend(table: Table, ownTable?: unknown) {
   const errors: unknown[] = [];
   const requests: string[] = [];
   const api = createStubApi((path) => {
@@ -14,10 +14,17 @@ function createBackend(table: Table) {
     requests.push(requestUrl);
     return json(table[requestUrl] ? { external: false, status: 302, ...table[requestUrl] } : null);
   });
-  const site = createSiteConfig({ redirectHosts: ['tickets.example'] });
+  const site = createSiteConfig({
+    redirectHosts: ['tickets.example'],
+    ownRedirects: ownTable === undefined ? undefined : '/brand/own.json',
+  });
   const follow = createServerRedirects({
     api,
     site,
+    readFile: async () => {
+      if (ownTable instanceof Error) throw ownTable;
+      return ownTable;
+    },
     signal: new AbortController().signal,
     onError: (error) => errors.push(error),
   });
@@ -79,4 +86,26 @@ test('a redirect to a host that the customer does not name is reported and not f
   expect(await follow('/a/')).toBeUndefined();
   expect(await follow('/b/')).toBeUndefined();
   expect(errors).toHaveLength(2);
+});
+
+test('the customer’s own redirect has priority over the backend’s, and the backend may lead to one', async () => {
+  const { follow, requests } = createBackend(
+    { '/a/': { to: '/other/' }, '/moved/': { to: '/b/x/', status: 301 } },
+    { '/a': '/new/', '/b/*': 'https://tickets.example/*' },
+  );
+  expect(await follow('/a/')).toEqual({ to: '/new/', external: false, status: 301 });
+  expect(requests).toEqual(['/new/']);
+  expect(await follow('/moved/')).toEqual({ to: 'https://tickets.example/x/', external: true, status: 301 });
+});
+
+test('an own redirect that the backend redirects back is reported as a loop', async () => {
+  const { follow, errors } = createBackend({ '/new/': { to: '/a/' } }, { '/a': '/new/' });
+  expect(await follow('/a/')).toBe('loop');
+  expect(errors).toHaveLength(1);
+});
+
+test('a file of own redirects that cannot be read is reported, and the backend’s redirects still work', async () => {
+  const { follow, errors } = createBackend({ '/a/': { to: '/b/' } }, new Error('no file'));
+  expect(await follow('/a/')).toEqual({ to: '/b/', external: false, status: 302 });
+  expect(errors).toHaveLength(1);
 });

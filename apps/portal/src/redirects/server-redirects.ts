@@ -1,12 +1,14 @@
 import type { Api } from '@touchline/api-client';
 import { getPortalRedirect } from '@touchline/contract';
 import { toSitePath, type SiteConfig } from '@touchline/feature-kit';
-import type { ServerRedirect } from '@touchline/feature-kit/rendering';
+import { findRedirect, type RedirectTable, type ServerRedirect } from '@touchline/feature-kit/rendering';
 import { getExternalAddress } from './external-address.ts';
 
 interface ServerRedirectsOptions {
   api: Api;
-  site: Pick<SiteConfig, 'redirectHosts' | 'externalHosts' | 'socialLinks'>;
+  site: Pick<SiteConfig, 'redirectHosts' | 'externalHosts' | 'socialLinks' | 'ownRedirects'>;
+  /** Reads a JSON file that the customer's build has published, by its address. */
+  readFile: (address: string) => Promise<unknown>;
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
@@ -24,18 +26,35 @@ const normalizePath = (path: string): string =>
     .replace(/(?<!\/)\/*$/, '/')
     .toLowerCase();
 
+const isTable = (value: unknown): value is RedirectTable => typeof value === 'object' && value !== null;
+
 /**
- * Creates guard 3, which follows the backend's redirects. A failing backend, or an address that the portal must not
- * send viewers to, causes no redirect.
+ * Creates guard 3, which follows the customer's own redirects and the backend's. A failing backend, or an address that
+ * the portal must not send viewers to, causes no redirect.
  */
-export function createServerRedirects({ api, site, signal, onError }: ServerRedirectsOptions) {
+export function createServerRedirects({ api, site, readFile, signal, onError }: ServerRedirectsOptions) {
+  let table: Promise<RedirectTable> | undefined;
+
+  async function readTable(address: string): Promise<RedirectTable> {
+    const value = await readFile(address).catch(onError);
+    return isTable(value) ? value : {};
+  }
+
+  async function findOwnRedirect(path: string): Promise<ServerRedirect | undefined> {
+    if (site.ownRedirects === undefined) return undefined;
+    const to = findRedirect(await (table ??= readTable(site.ownRedirects)), path);
+    return to === undefined ? undefined : { to, status: 301, external: !to.startsWith('/') };
+  }
+
   async function fetchRedirect(path: string): Promise<ServerRedirect | undefined> {
-    const answer = await api.call(getPortalRedirect, { query: { path } }, { signal }).catch(() => null);
+    const answer =
+      (await findOwnRedirect(path)) ??
+      (await api.call(getPortalRedirect, { query: { path } }, { signal }).catch(() => null));
     if (!answer) return undefined;
     const { external = false, status } = answer;
     const target = external ? getExternalAddress(answer.to, site) : toSitePath(answer.to);
     if (target) return { to: target, external, status };
-    onError(new Error(`The backend redirects ${path} to an address that is not followed`));
+    onError(new Error(`${path} redirects to an address that is not followed`));
     return undefined;
   }
 

@@ -23,7 +23,8 @@ import { createServerParts } from './server-parts.ts';
 export const render: Render = async (request) => {
   const { parts, routes } = await createServerParts(request);
   const match = matchPage(routes, request.url.pathname);
-  const followRedirects = createServerRedirects({ ...parts, signal: request.signal, onError: request.onError });
+  const { readFile, signal, onError } = request;
+  const followRedirects = createServerRedirects({ ...parts, readFile, signal, onError });
   const [pathRedirect, loadedPage] = await Promise.all([
     followRedirects(request.url.pathname),
     loadMatch(match, parts, request),

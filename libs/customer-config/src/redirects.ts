@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { findRedirect, getRedirectKey, type RedirectTable } from '@touchline/feature-kit/rendering';
+import { toLocale } from '@touchline/i18n/locales';
+import { z } from 'zod';
+import { addressText, isAddress, readAddress } from './address.ts';
+import { type Fault, show } from './fault.ts';
+import type { FeatureCatalogue } from './feature-manifest.ts';
+import { linkTarget } from './fields.ts';
+import { isObject } from './is-object.ts';
+import { readJsonFile } from './json-file.ts';
+import { describeExpectedPage, getPages, splitSegments } from './links.ts';
+import type { Customer } from './schema.ts';
+
+const fileName = 'redirects.json';
+const maxRedirects = 1_000;
+
+/** Redirects that the check follows. */
+const maxRounds = 5;
+
+const sourceExpectation = 'a path such as /old/ or /blog/*, without ? and #';
+
+/** A star is allowed as the last segment only. */
+const isSource = (path: string): boolean => /^\/[^\s\\?#*]*$/.test(path.replace(/\/\*$/, '/')) && !path.includes('//');
+
+/** A target's star stands for the segments that the star of the source matches. */
+const isTarget = (target: string): boolean => {
+  const base = target.replace(/\/\*$/, '/');
+  return !base.includes('*') && (base.startsWith('/') ? linkTarget.safeParse(base).success : isAddress(base));
+};
+
+const redirects = z
+  .record(
+    addressText.refine(isSource, sourceExpectation),
+    addressText.refine(
+      isTarget,
+      'a path of the portal ending in a slash, such as /live/, or an https address; /* at its end stands for the rest',
+    ),
+  )
+  .refine((entries) => Object.keys(entries).length <= maxRedirects, `at most ${maxRedirects} redirects`);
+
+/** First segments of the addresses of the backend and of the portal's files. */
+const reservedSegments = ['api', 'media', 'ws', 'assets', 'brand', 'builds', 'languages'];
+const reservedFiles = ['favicon.svg', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sw.js', 'sw-off.js'];
+
+type Checked = Pick<Customer, 'locales' | 'redirect_hosts' | 'social_links' | 'store_url'> & {
+  features: Readonly<Record<string, unknown>>;
+};
+
+/** The redirects of a checked folder, by the keys of `findRedirect`; empty without the file. */
+export function readRedirects(folder: string): RedirectTable {
+  if (!existsSync(join(folder, fileName))) return {};
+  return toTable(redirects.parse(readJsonFile(folder, fileName).value));
+}
+
+const placeholderOrigin = 'https://portal.invalid';
+
+/** Encodes a target, because a header has ASCII only. */
+const encodeTarget = (target: string): string => new URL(target, placeholderOrigin).href.replace(placeholderOrigin, '');
+
+const toTable = (entries: RedirectTable): RedirectTable =>
+  Object.fromEntries(Object.entries(entries).map(([source, target]) => [getRedirectKey(source), encodeTarget(target)]));
+
+/**
+ * Faults of redirects.json: its shape, loops and chains, hosts that the customer does not name, and addresses that hide
+ * a page or a file of the portal.
+ */
+export function findRedirectFaults(folder: string, customer: Checked, catalogue: FeatureCatalogue): Fault[] {
+  if (!existsSync(join(folder, fileName))) return [];
+  const file = `${basename(folder)}/${fileName}`;
+  const { value, faults } = readJsonFile(folder, fileName);
+  if (value === undefined || faults.length > 0) return faults;
+  const { data, error } = redirects.safeParse(value);
+  if (!data) return error.issues.map((issue) => toShapeFault(file, value, issue));
+  const table = toTable(data);
+  const pages = getPages(customer.features, catalogue);
+  const hosts = listKnownHosts(customer);
+  const seenKeys = new Set<string>();
+  return Object.entries(data).flatMap(([source, target]): Fault[] => {
+    const key = getRedirectKey(source);
+    const isRepeated = seenKeys.has(key);
+    seenKeys.add(key);
+    const sourceExpected = isRepeated
+      ? 'each address once: capitals and a final slash make no difference'
+      : describeExpectedSource(source, key, customer, pages);
+    const targetExpected = target.startsWith('/')
+      ? (describeFinalTarget(target, table) ?? describeExpectedPage(target, pages, catalogue))
+      : describeExpectedHost(target, hosts);
+    return [
+      ...(sourceExpected === undefined ? [] : [{ file, path: '', found: show(source), expected: sourceExpected }]),
+      ...(targetExpected === undefined ? [] : [{ file, path: source, found: show(target), expected: targetExpected }]),
+    ];
+  });
+}
+
+function toShapeFault(file: string, value: unknown, { code, path, message }: z.core.$ZodIssue): Fault {
+  const [source] = path;
+  if (source === undefined) {
+    return code === 'custom' && isObject(value)
+      ? { file, path: '', found: `${Object.keys(value).length} redirects`, expected: message }
+      : { file, path: '', found: show(value), expected: 'an object of addresses and their targets' };
+  }
+  if (code === 'invalid_key') return { file, path: '', found: show(source), expected: sourceExpectation };
+  const target = isObject(value) ? value[String(source)] : undefined;
+  return { file, path: String(source), found: show(target), expected: code === 'invalid_type' ? 'a text' : message };
+}
+
+/** The hosts to which the customer's own settings lead. */
+const listKnownHosts = ({ redirect_hosts, social_links, store_url }: Checked): string[] => [
+  ...redirect_hosts,
+  ...Object.values({ ...social_links, ...store_url }).flatMap((url) => (url ? [new URL(url).hostname] : [])),
+];
+
+const describeExpectedHost = (target: string, hosts: readonly string[]): string | undefined => {
+  const host = readAddress(target.replace(/\*$/, ''))?.hostname ?? '';
+  return hosts.includes(host) ? undefined : `a path of the portal, or a host of redirect_hosts, such as "${host}"`;
+};
+
+function describeExpectedSource(
+  source: string,
+  key: string,
+  { locales }: Checked,
+  pages: readonly string[],
+): string | undefined {
+  const hasStar = key.endsWith('/*');
+  const segments = splitSegments(hasStar ? key.slice(0, -2) : key);
+  const [firstSegment = ''] = segments;
+  const locale = toLocale(firstSegment);
+  if (locale && locales.enabled.includes(locale)) {
+    return `an address without the language, because it counts in all languages: /${splitSegments(source).slice(1).join('/')}`;
+  }
+  if (reservedSegments.includes(firstSegment) || reservedFiles.includes(segments.join('/'))) {
+    return 'an address that neither the backend nor a file of the portal uses';
+  }
+  const hiddenPage = pages.find((page) => isHidden(splitSegments(page), segments, hasStar));
+  return hiddenPage === undefined ? undefined : `an address without a page of the portal: /${hiddenPage}`;
+}
+
+/** Whether a redirect replaces a page with a fixed address, or all pages of a route. */
+const isHidden = (page: readonly string[], segments: readonly string[], hasStar: boolean): boolean =>
+  segments.every((segment, index) => page[index]?.toLowerCase() === segment) &&
+  (hasStar || page.length === segments.length);
+
+/** The expected target of a redirect that leads to another redirect, or in a circle. */
+function describeFinalTarget(target: string, table: RedirectTable): string | undefined {
+  // A path below the target stands for each path that the star may add.
+  const prefix = getRedirectKey(target.replace(/\*$/, ''));
+  const inner = Object.keys(table).find((key) => target.endsWith('*') && key.startsWith(`${prefix}/`));
+  if (inner !== undefined) return `an address outside of the redirects: "${inner}" is redirected, too`;
+  const visited = [target];
+  for (;;) {
+    const next = findRedirect(table, visited.at(-1)?.replace(/[?#].*|\*$/s, '') ?? '');
+    if (next === undefined) break;
+    // A star may add a segment in each round.
+    if (visited.includes(next) || visited.length > maxRounds)
+      return `an address that does not lead back: ${[...visited, next].slice(0, maxRounds).join(' → ')}`;
+    visited.push(next);
+    if (!next.startsWith('/')) break;
+  }
+  return visited.length > 1 ? `the final address "${visited.at(-1)}", because this one is redirected, too` : undefined;
+}
