@@ -88,7 +88,7 @@ export function parseRunArguments(args: readonly string[], environment: NodeJS.P
   const knownIds = listCustomerIds();
   if (!knownIds.includes(customer)) {
     throw new Error(
-      `There is no customer "${customer}". There are: ${knownIds.join(', ')}. A new one: npm run customer -- ${customer}`,
+      `There is no customer "${customer}". There are: ${knownIds.join(', ')}. A new one: npm run customer -- new ${customer}`,
     );
   }
   const backendArguments = getBackendArguments(values);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { getContrast, findContrastFaults, grounds, mixColours } from './get-contrast.ts';
+import { getContrast, findContrastFaults, grounds, makeReadable, mixColours } from './get-contrast.ts';
 import type { Theme } from './theme-schema.ts';
 
 test('the contrast ratio is that of WCAG, in both orders of the colours', () => {
@@ -53,4 +53,22 @@ test('a proposed colour makes its own pair readable, and makes no other pair unr
     }),
     { numRuns: 30 },
   );
+});
+
+test('a readable palette stays as it is, and an unreadable one gets only colours that pass', () => {
+  const palette = {
+    brand: '#c8102e',
+    brand_hover: '#a80d27',
+    brand_pressed: '#8c0b20',
+    on_brand: '#c8102e',
+    brand_text: '#c8102e',
+    accent: '#c8102e',
+    on_accent: '#ffffff',
+    accent_text: '#c8102e',
+  };
+  const readablePalette = makeReadable(palette, 'dark');
+  expect(findContrastFaults('a.json', { dark: readablePalette } as unknown as Theme)).toEqual([]);
+  expect(readablePalette).toMatchObject({ brand: '#c8102e', accent: '#c8102e', on_accent: '#ffffff' });
+  expect(readablePalette.brand_text).not.toBe('#c8102e');
+  expect(makeReadable(readablePalette, 'dark')).toEqual(readablePalette);
 });

@@ -106,14 +106,36 @@ function findNearestReadable(
 
 const isKey = (name: string, palette: Palette): name is keyof Palette => Object.hasOwn(palette, name);
 
-/** Proposes a fix for a pair: another shade of its colour, else of its background. */
-function suggestContrastFix(palette: Palette, scheme: Scheme, { key, name }: ColourPair): string {
+/** The shade that makes a pair readable: of its colour, else of its background. */
+function findContrastFix(
+  palette: Palette,
+  scheme: Scheme,
+  { key, name }: ColourPair,
+): { key: keyof Palette; colour: string } | undefined {
   const readableColour = findNearestReadable(palette, scheme, key, key);
-  if (readableColour !== undefined) return `for example with ${readableColour}`;
+  if (readableColour !== undefined) return { key, colour: readableColour };
   const readableBackground = isKey(name, palette) ? findNearestReadable(palette, scheme, key, name) : undefined;
-  return readableBackground === undefined
-    ? 'no shade is enough, so change the background'
-    : `for example with ${name} ${readableBackground}`;
+  return isKey(name, palette) && readableBackground !== undefined
+    ? { key: name, colour: readableBackground }
+    : undefined;
+}
+
+function suggestContrastFix(palette: Palette, scheme: Scheme, pair: ColourPair): string {
+  const fix = findContrastFix(palette, scheme, pair);
+  if (!fix) return 'no shade is enough, so change the background';
+  return fix.key === pair.key ? `for example with ${fix.colour}` : `for example with ${fix.key} ${fix.colour}`;
+}
+
+/**
+ * Moves each unreadable colour of a palette to the nearest shade that passes WCAG AA.
+ * @returns a palette whose remaining unreadable pairs have no such shade
+ */
+export function makeReadable(palette: Palette, scheme: 'dark' | 'light'): Palette {
+  for (const pair of findLowContrast(palette, scheme)) {
+    const fix = findContrastFix(palette, scheme, pair);
+    if (fix) return makeReadable({ ...palette, [fix.key]: fix.colour }, scheme);
+  }
+  return palette;
 }
 
 /** Colour pairs of the enabled themes with too little contrast. */

@@ -3,7 +3,8 @@
  * browser gets the `SiteConfig` that `toSite` makes of it.
  */
 export { artwork, icons, screenshots } from './asset.ts';
-export { getContrast, grounds } from './get-contrast.ts';
+export { getContrast, grounds, makeReadable, mixColours } from './get-contrast.ts';
+export { getPosition, type Position } from './get-position.ts';
 export { CustomerError, describeFault, type Fault, show } from './fault.ts';
 export { readJsonFile, type JsonFile } from './json-file.ts';
 export { type TextFile, listTextFiles } from './list-text-files.ts';
@@ -17,9 +18,9 @@ export {
   type FeatureWorker,
 } from './feature-manifest.ts';
 export { type Customer, customerSchema } from './schema.ts';
-export { expectedName } from './suggest.ts';
+export { expectedName, findNearestNames } from './suggest.ts';
 export { type PictureTheme, readPictureTheme } from './picture-theme.ts';
-export type { Palette, Theme } from './theme-schema.ts';
+export { type Palette, type Theme, theme as themeSchema } from './theme-schema.ts';
 export { textIn, toSite } from './to-site.ts';
 export { type BuiltSite, noRobots } from './built-site.ts';
 export { wordingFiles } from './wording.ts';

@@ -24,23 +24,33 @@ const getMaxEditDistance = (candidate: string): number =>
   candidate.length < 4 ? 0 : Math.max(2, candidate.length / 3);
 
 /**
+ * The known names that a misspelt one may mean, nearest first.
+ * @param getMaxDistance how many letters of a candidate may be wrong
+ */
+export function findNearestNames(
+  name: string,
+  knownNames: readonly string[],
+  getMaxDistance = getMaxEditDistance,
+): string[] {
+  if (name.length > maxNameCharacters) return [];
+  const flattenName = (text: string) => text.toLowerCase().replaceAll(/[-_\s]/g, '');
+  return knownNames
+    .map((candidate) => ({ candidate, cost: getEditDistance(flattenName(name), flattenName(candidate)) }))
+    .filter(({ candidate, cost }) => cost <= getMaxDistance(candidate))
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ candidate }) => candidate);
+}
+
+/**
  * Finds the known name that a misspelt one most likely means.
  * @param getMaxDistance how many letters of a candidate may be wrong
  * @returns undefined when no name is close
  */
-export function suggest(
+export const suggest = (
   name: string,
   knownNames: readonly string[],
-  getMaxDistance = getMaxEditDistance,
-): string | undefined {
-  if (name.length > maxNameCharacters) return undefined;
-  const flattenName = (text: string) => text.toLowerCase().replaceAll(/[-_\s]/g, '');
-  const [bestMatch] = knownNames
-    .map((candidate) => ({ candidate, cost: getEditDistance(flattenName(name), flattenName(candidate)) }))
-    .filter(({ candidate, cost }) => cost <= getMaxDistance(candidate))
-    .toSorted((a, b) => a.cost - b.cost);
-  return bestMatch?.candidate;
-}
+  getMaxDistance?: (candidate: string) => number,
+): string | undefined => findNearestNames(name, knownNames, getMaxDistance)[0];
 
 /** The expected value instead of an unknown name: the nearest one, or the list of all. */
 export function expectedName(name: string, knownNames: readonly string[], kind: string): string {

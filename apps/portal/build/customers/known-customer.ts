@@ -14,7 +14,11 @@ export function requireCustomer(id: string | undefined): string {
   if (id === undefined) throw createError('customers', 'no name', `one of ${knownIdsText}`);
   if (getIncompleteFolders().includes(id))
     throw createError(`${id}/customer.json`, 'no file', 'a customer.json in the folder');
-  throw createError('customers', `"${id}"`, `one of ${knownIdsText}; "npm run customer -- ${id}" makes a new customer`);
+  throw createError(
+    'customers',
+    `"${id}"`,
+    `one of ${knownIdsText}; "npm run customer -- new ${id}" makes a new customer`,
+  );
 }
 
 /**

@@ -10,16 +10,19 @@ import {
 } from '@touchline/customer-config';
 import { z } from 'zod';
 import { findClaimFaults, readClaims } from './claims.ts';
-import { getCustomerFolder, listCustomerIds, customersFolder } from './customer-ids.ts';
+import { listCustomerIds, customersFolder } from './customer-ids.ts';
 import { findMovedWording, findWordingFaults, readProductTexts } from './own-wording.ts';
 import { readFeatureCatalogue, readShellSchema } from './read-manifests.ts';
 import { findUnknownLabels } from './unknown-labels.ts';
 
 const portal = createRequire(join(import.meta.dirname, '../../package.json'));
 
-/** Returns notices about a customer's folder, one line each. Notices do not fail the build. */
-export async function getNotices(id: string): Promise<string[]> {
-  const folder = getCustomerFolder(id);
+/**
+ * Returns notices about a customer's folder, one line each. Notices do not fail the build.
+ * @param parentFolder the customers' folder
+ */
+export async function getNotices(id: string, parentFolder: string = customersFolder): Promise<string[]> {
+  const folder = join(parentFolder, id);
   const notices = readNotices(folder, await readFeatureCatalogue(), await readShellSchema());
   return [...notices, ...findMovedWording(folder)];
 }
