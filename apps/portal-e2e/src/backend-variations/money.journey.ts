@@ -44,7 +44,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
               response.destroy();
               if (answer === 'is lost') return;
               // For an order that has not arrived, the page makes fewer status requests.
-              await expect.poll(countQuestions, { timeout: 60_000 }).toBeGreaterThan(questionsBefore + 4);
+              await expect.poll(countQuestions).toBeGreaterThan(questionsBefore + 4);
               await getRealAnswer();
             },
             1,

@@ -33,7 +33,7 @@ test(
     await expect(async () => {
       await page.mouse.wheel(0, 2_000);
       expect(requestCount).toBeGreaterThanOrEqual(8);
-    }).toPass({ intervals: [100], timeout: 45_000 });
+    }).toPass({ intervals: [100] });
     await expect.poll(() => locateCards(page).count()).toBeLessThanOrEqual(maxDrawnCards);
 
     // Scrolls far enough from the list's end, so that the list loads no further page.

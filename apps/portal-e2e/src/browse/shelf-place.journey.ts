@@ -29,7 +29,7 @@ async function expectScrollPosition(page: Page, homeUrl: string): Promise<void> 
     await locateRow(page).getByRole('link').first().focus();
     await page.keyboard.press('End');
     await expect(link).toBeInViewport({ ratio: 1, timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   const scrollPx = await getRestPosition(page);
   expect(scrollPx).toBeGreaterThan(400);
 

@@ -46,7 +46,7 @@ test.describe('a hostile article', { tag: '@plain' }, () => {
     // The server's request never ends: the browser loads the text itself, and parses it under the strictest policy.
     testEdge.proxy.addFault(/\/api\/portal\/page\//, hangRequest, 1);
     await page.goto(`${testEdge.getSiteAddress('plain')}/info/hostile/`);
-    await expect(page.getByText('All of this is harmless')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('All of this is harmless')).toBeVisible();
     await expect(page.getByText('after', { exact: true })).toBeVisible();
     expect(await page.evaluate(wasScriptRun)).toBe(false);
   });

@@ -130,7 +130,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expectPlaying(page);
     const upcomingOfferButton = page.getByRole('button', { name: /^Watch from €/ });
     await expect(upcomingOfferButton).toBeHidden();
-    await expect(upcomingOfferButton).toBeVisible({ timeout: 45_000 });
+    await expect(upcomingOfferButton).toBeVisible();
     const accessOnOtherDevice = await callAsOtherDevice<{ available_for_user: boolean }>(
       otherDevice,
       `/api/event/get_by_id/id/${match.id}`,

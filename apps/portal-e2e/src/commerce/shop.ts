@@ -76,7 +76,7 @@ export const test = base.extend<object, { shop: Shop }>({
       Object.assign(process.env, { BACKEND, PAYMENTS });
       await shop.close();
     },
-    { scope: 'worker', auto: true, timeout: 90_000 },
+    { scope: 'worker', auto: true },
   ],
 });
 

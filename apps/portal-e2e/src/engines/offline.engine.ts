@@ -24,10 +24,10 @@ test('an opened page is shown again without a network, and any other address sho
   });
   try {
     await viewer.goto(`${site}/`);
-    await expect.poll(() => viewer.evaluate(readControllerState, undefined), { timeout: 30_000 }).toBe('activated');
+    await expect.poll(() => viewer.evaluate(readControllerState, undefined)).toBe('activated');
     await waitUntilHydrated(viewer);
     await viewer.press('nav a[href="/archive/"]');
-    await expect.poll(() => viewer.evaluate(getCachedPages, undefined), { timeout: 30_000 }).toContain('/archive/');
+    await expect.poll(() => viewer.evaluate(getCachedPages, undefined)).toContain('/archive/');
     network.refuseConnections();
     await viewer.open(`${site}/archive/`);
     await expect.poll(() => viewer.evaluate(readHeading, undefined)).toBe('Replays');

@@ -15,7 +15,7 @@ export async function waitUntilHydrated(viewer: ViewerWindow): Promise<void> {
         return isOpen;
       }, undefined);
     await expect.poll(closeOpen, { timeout: 500, message: 'the preferences are open' }).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   // The page within the shell hydrates later; until then a link loads a new document.
   await expect.poll(() => getHydratedPart(viewer)).toBe('page');
 }
@@ -45,7 +45,7 @@ export async function expectCurrentScore({ evaluate }: ViewerWindow, id: string)
         [...document.querySelectorAll('main *')].some((element) => new RegExp(pattern).test(element.textContent)),
       getScorePattern(await fetchEvent(id)),
     );
-  await expect.poll(hasText, { timeout: 20_000, message: 'the current score' }).toBe(true);
+  await expect.poll(hasText, { message: 'the current score' }).toBe(true);
 }
 
 /** @returns the number of pixels by which the page is wider than its window */
@@ -63,6 +63,6 @@ const countShownFrames = ({ evaluate }: ViewerWindow): Promise<number> =>
 /** Waits until frames advance; the poster is then removed. */
 export async function expectPlaying(viewer: ViewerWindow): Promise<void> {
   const framesBefore = await countShownFrames(viewer);
-  const pollOptions = { timeout: 40_000, intervals: [100], message: 'frames are shown' };
+  const pollOptions = { intervals: [100], message: 'frames are shown' };
   await expect.poll(() => countShownFrames(viewer), pollOptions).toBeGreaterThanOrEqual(framesBefore + 25);
 }

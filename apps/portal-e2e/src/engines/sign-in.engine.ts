@@ -10,7 +10,7 @@ test('a viewer signs in, and stays signed in after a reload', async ({ viewer })
   await viewer.type('[autocomplete~="username"]', email);
   await viewer.type('[autocomplete="current-password"]', password);
   await viewer.press('main form [type="submit"]');
-  await expect.poll(() => getPath(viewer), { timeout: 20_000 }).toBe('/account/');
+  await expect.poll(() => getPath(viewer)).toBe('/account/');
   const isWelcome = () =>
     viewer.evaluate((text) => document.querySelector('main')?.textContent?.includes(text) ?? false, name);
   await expect.poll(isWelcome).toBe(true);

@@ -31,7 +31,7 @@ export async function waitUntilReady(call: Call): Promise<void> {
       ({ ready }) => ready,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 20_000, intervals: [100], message: 'the driver answers' }).toBe(true);
+  await expect.poll(isReady, { intervals: [100], message: 'the driver answers' }).toBe(true);
 }
 
 /** Opens a session, whose calls have paths relative to it. @param capabilities of the browser */

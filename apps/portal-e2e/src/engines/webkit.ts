@@ -108,7 +108,7 @@ async function openWindow(call: Call): Promise<ViewerWindow> {
         undefined,
         // The evaluation rejects during a navigation.
       ).catch(() => undefined);
-    await expect.poll(async () => states.includes((await createState()) ?? 'loading'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => states.includes((await createState()) ?? 'loading')).toBe(true);
     await evaluate(listenForComplaints, undefined);
     await evaluate(keepInitSegments, undefined);
   };

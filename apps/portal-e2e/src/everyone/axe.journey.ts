@@ -34,7 +34,7 @@ async function visitAll(page: Page, customer: CustomerId, paths: string[], theme
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     if (path.startsWith('/events/') || /^\/channels\/./.test(path)) {
       // The check includes the player's controls and the content below.
-      await expect(page.locator('video, [role="timer"]').first()).toBeAttached({ timeout: 20_000 });
+      await expect(page.locator('video, [role="timer"]').first()).toBeAttached();
     }
     await expectAccessible(page);
   }

@@ -75,7 +75,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
       // Simulates a viewer who returns from another tab.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       expect(buildCheckCount).toBeGreaterThan(0);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await expectPlaying(page);
     expect(getDocumentCount(), 'the document of the video remains').toBe(1);
     await expect.poll(() => changedChunks.length, { message: 'the changed chunk is prefetched' }).toBe(1);
@@ -97,7 +97,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
       // The check for builds starts once the page is idle.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       expect(buildCheckCount).toBeGreaterThan(0);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     expect(getDocumentCount()).toBe(1);

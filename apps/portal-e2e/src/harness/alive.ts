@@ -11,7 +11,7 @@ export const locateMainLink = (page: Page, name: string) =>
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   // The shell is hydrated before the page within it.
-  await expect(page.locator('html')).toHaveAttribute('data-alive', 'page', { timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
   // The first movement may precede the script that records inputs.
   await page.mouse.move(1, 1);
 }

@@ -29,6 +29,7 @@ const countShownFrames = (page: Page, isRestart: boolean): Promise<number> =>
 /** Waits until frames advance. */
 export async function expectPlaying(page: Page): Promise<void> {
   await countShownFrames(page, true);
-  const pollOptions = { timeout: 30_000, intervals: [100], message: 'frames are shown' };
-  await expect.poll(() => countShownFrames(page, false), pollOptions).toBeGreaterThanOrEqual(12);
+  const pollOptions = { intervals: [100], message: 'frames are shown' };
+  // A busy machine draws less than one frame in five seconds.
+  await expect.poll(() => countShownFrames(page, false), pollOptions).toBeGreaterThanOrEqual(4);
 }

@@ -41,6 +41,6 @@ export async function requestUntil(
   await expect(async () => {
     if (!isFilled(answer)) answer = await requestPage(...requestArguments);
     expect(isFilled(answer), `${requestArguments[1]} has its data`).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return answer;
 }

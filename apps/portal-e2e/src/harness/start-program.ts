@@ -36,6 +36,10 @@ export function startProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  // A worker that Playwright ends at a limit runs no clean-up of its fixtures.
+  const killChild = () => void child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
   let isReady = false;
   child.stderr.on('data', (text: Buffer) => void (isReady && isQuiet ? undefined : process.stderr.write(text)));
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ test(
     const readPaint = await watchPaint(page);
     const banner = page.getByRole('complementary', { name: 'The app' });
     await page.goto(`${getSiteAddress('nordic')}/live/`);
-    await expect(page.locator('[data-app-offer]')).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('[data-app-offer]')).toBeAttached();
     await expect(banner).toBeHidden();
     await page.evaluate(() => scrollTo(0, 400));
     await expect(banner).toBeVisible();
@@ -32,9 +32,7 @@ test(
 
     await banner.getByRole('button', { name: 'Hide this banner' }).click();
     await expect(banner).toHaveCount(0);
-    const bannerCodeResponse = page.waitForResponse((answer) => answer.url().includes(getChunk('app-banner')), {
-      timeout: 20_000,
-    });
+    const bannerCodeResponse = page.waitForResponse((answer) => answer.url().includes(getChunk('app-banner')), {});
     await page.reload();
     await bannerCodeResponse;
     await expect(banner).toHaveCount(0);

@@ -26,9 +26,7 @@ export const networkErrorPattern = /Failed to load resource|ERR_|net::|Failed to
 
 /** Resolves once the worker controls this page and has stored the files that the page loaded before. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
-    .toBe('activated');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
 /** @returns the paths of the entries in a cache of the worker */
@@ -42,7 +40,7 @@ export const getCachedPaths = (page: Page, cache: 'pages' | 'assets' | 'offline'
 
 /** Resolves once the worker has stored the page. */
 export const waitUntilCached = (page: Page, path: string): Promise<void> =>
-  expect.poll(() => getCachedPaths(page, 'pages'), { timeout: 30_000 }).toContain(path);
+  expect.poll(() => getCachedPaths(page, 'pages')).toContain(path);
 
 /** The notice that shows the time of a cached page. */
 export const locateCachedPageNotice = (page: Page) => page.locator('[data-kept-at]');

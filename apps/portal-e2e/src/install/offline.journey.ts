@@ -84,7 +84,7 @@ test(
       await page.goto(`${site}/live/`);
       await expect(offlineHeading).toBeVisible();
       network.removeFaults();
-      await expect(locateHeading(page, 'Live')).toBeVisible({ timeout: 30_000 });
+      await expect(locateHeading(page, 'Live')).toBeVisible();
       await expect(locateCachedPageNotice(page)).toHaveCount(0);
     });
   },

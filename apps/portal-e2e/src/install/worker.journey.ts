@@ -31,7 +31,7 @@ const expectAfterChecks = (page: Page, count: () => Promise<number>, expected: n
         await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
         return count();
       },
-      { timeout: 60_000, intervals: [1000] },
+      { intervals: [1000] },
     )
     .toBe(expected);
 
@@ -101,7 +101,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     page.on('console', (message) => message.text().includes('no service worker') && lines.push(message.text()));
     network.addFault(/^GET \/sw\.js /, script('throw new Error("broken")'));
     await page.goto(`${network.site('nordic')}/`);
-    await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => lines.length).toBe(1);
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     expect(lines).toHaveLength(1);

@@ -43,7 +43,7 @@ async function hydrateByPointer(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(5, (index += 1));
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page', { timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(page.locator('html')).not.toHaveAttribute('data-wrong');
 }
 
@@ -63,9 +63,7 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     // The wrong response arrived, and the page requested the file again.
-    await expect
-      .poll(() => network.calls.filter(({ line }) => chunk.test(line)).length, { timeout: 30_000 })
-      .toBeGreaterThan(1);
+    await expect.poll(() => network.calls.filter(({ line }) => chunk.test(line)).length).toBeGreaterThan(1);
     await hydrateByPointer(page);
     await page.goto(`${site}/archive/`);
     await hydrateByPointer(page);

@@ -16,7 +16,7 @@ test(
     await roomJoined;
     await removeOtherDevices(await signInOnOtherDevice(account, 'Safari on iOS'));
     const login = `${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2Fdevices%2F`;
-    await expect(page).toHaveURL(login, { timeout: 3_000 });
+    await expect(page).toHaveURL(login);
     await expect(page.getByText('This device is no longer allowed')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
     await page.reload();

@@ -28,7 +28,7 @@ test(
     await signIn(page, site, account, '/live/');
     expect(await page.evaluate(() => localStorage.length), 'the storage contains a session').toBeGreaterThan(0);
     await page.reload();
-    await locateQuestion(page).getByRole('button', { name: 'Start survey' }).click({ timeout: 20_000 });
+    await locateQuestion(page).getByRole('button', { name: 'Start survey' }).click();
     await expect(locateForm(page)).toBeVisible();
     const surveyFrame = page.frameLocator('iframe[title="Survey"]');
     await expect(surveyFrame.locator('output')).toHaveText('refused: SecurityError');

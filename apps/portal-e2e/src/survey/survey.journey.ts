@@ -13,7 +13,7 @@ test(
     await setAccountAge(account, dayMs);
     const profile = await getProfile(account);
     await signIn(page, site, account, '/highlight/');
-    await expect(locateQuestion(page)).toBeVisible({ timeout: 20_000 });
+    await expect(locateQuestion(page)).toBeVisible();
     await page.locator('main a[href^="/events/"]').first().click();
     await expectPlaying(page);
     await expect(locateQuestion(page)).toHaveCount(0);

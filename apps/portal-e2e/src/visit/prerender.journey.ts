@@ -32,7 +32,7 @@ test(
       Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
       document.dispatchEvent(new Event('prerenderingchange'));
     });
-    await expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('[data-ad="playing"]')).toBeAttached();
     await expect.poll(() => measured.google.hits.length).toBeGreaterThan(1);
   },
 );

@@ -21,9 +21,7 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
   }) => {
     await page.goto(`${server.address}/`);
     await expect(page).toHaveTitle(/Nordic Ice League/);
-    await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible({});
     await waitUntilHydrated(page);
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
@@ -31,22 +29,22 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
 
     const { id, team1 } = await findRecordedMatch();
     await page.goto(`${server.address}/events/${id}/`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(team1?.name ?? '', { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(team1?.name ?? '');
     await expectPlaying(page);
 
     await page.goto(`${server.address}/no/such/place/`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 
   test('without an edge, the portal follows the backend’s redirect, a language’s prefix, and adds a trailing slash', async ({
     page,
   }) => {
     await page.goto(`${server.address}/matches/`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     await expect(page).toHaveURL(`${server.address}/archive/`);
 
     await page.goto(`${server.address}/de/archive?from=mail`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Archiv', exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Archiv', exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page).toHaveURL(`${server.address}/de/archive/?from=mail`);
   });

@@ -12,8 +12,8 @@ test(
     await page.getByLabel('Ad tag').fill('/media/ads/tags/vmap.xml');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(page).toHaveURL(/\?tag=/);
-    await expect(log).toContainText(/shown\s*Fjordvann/, { timeout: 20_000 });
-    await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 15_000 });
+    await expect(log).toContainText(/shown\s*Fjordvann/);
+    await page.getByRole('button', { name: 'Skip ad' }).click();
     await expect(log).toContainText(/skip: /);
     await expect(log).toContainText(/over\s*played/);
     await expectPlaying(page);
@@ -31,7 +31,7 @@ test(
   async ({ page }) => {
     const [video] = await getEvents({ 'identities.id': ['nordic-classics'] });
     await page.goto(`${getSiteAddress('nordic')}/events/${video?.id}/`);
-    await expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('[data-ad="playing"]')).toBeAttached();
     await page.reload();
     await expectPlaying(page);
     await expect(page.locator('[data-ad]')).toHaveCount(0);

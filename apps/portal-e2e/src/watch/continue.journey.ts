@@ -23,9 +23,9 @@ test(
 
     await page.goto(`${site}/archive/`);
     const card = page.getByRole('article').filter({ has: page.locator(`a[href$="/events/${match.id}/"]`) });
-    await expect(card.getByRole('img', { name: /watched, continue from 0:[45]\d/ })).toBeVisible({ timeout: 20_000 });
+    await expect(card.getByRole('img', { name: /watched, continue from 0:[45]\d/ })).toBeVisible();
     await card.getByRole('link').click();
-    await expect(page.getByText(/^Continuing from 0:[45]\d/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^Continuing from 0:[45]\d/)).toBeVisible();
     await expectPlaying(page);
     expect(await getPosition()).toBeGreaterThan(38);
     await page.getByRole('button', { name: 'From the start' }).click();

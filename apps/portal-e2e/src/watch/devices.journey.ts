@@ -93,7 +93,7 @@ test(
       await expect(page.locator('[data-ad="playing"]')).toBeAttached();
     }).toPass();
     const notice = page.getByText('Now playing on another device');
-    await continueOnOtherDevice(account, 'Chrome on Linux', () => expect(notice).toBeVisible({ timeout: 5_000 }));
+    await continueOnOtherDevice(account, 'Chrome on Linux', () => expect(notice).toBeVisible());
     const areStill = () =>
       page.evaluate(() => [...document.querySelectorAll('video')].every((element: HTMLVideoElement) => element.paused));
     expect(await areStill()).toBe(true);

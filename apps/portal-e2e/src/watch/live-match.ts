@@ -20,7 +20,7 @@ export async function findLiveMatch(readLinks: () => Promise<readonly string[]>)
     const startedMatches = shownMatches.filter(({ event_date: date }) => Date.parse(date) <= Date.now() - warmUpMs);
     [match] = startedMatches.toSorted((a, b) => b.event_date.localeCompare(a.event_date));
     expect(match, 'the page shows a free live match').toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return match as WorldEvent;
 }
 
@@ -71,7 +71,6 @@ const locateScore = (page: Page, event: WorldEvent) =>
 export async function expectCurrentScore(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => locateScore(page, await fetchEvent(id)).count(), {
-      timeout: 20_000,
       message: 'the current score',
     })
     .toBeGreaterThan(0);

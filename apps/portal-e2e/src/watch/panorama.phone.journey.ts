@@ -19,7 +19,7 @@ test(
     };
 
     await choose('פנורמית');
-    await expect.poll(getVideoWidth, { timeout: 30_000 }).toBe(1280);
+    await expect.poll(getVideoWidth).toBe(1280);
     await expectPlaying(page);
     const automaticButton = page.getByRole('button', { name: 'מצלמה אוטומטית' });
     await expect(automaticButton).toHaveAttribute('aria-pressed', 'true');
@@ -35,7 +35,7 @@ test(
     await expectPlaying(page);
 
     await choose('HD');
-    await expect.poll(getVideoWidth, { timeout: 30_000 }).toBeLessThan(1280);
+    await expect.poll(getVideoWidth).toBeLessThan(1280);
     await expectPlaying(page);
     await expect(page.getByRole('button', { name: 'מצלמה אוטומטית' })).toHaveCount(0);
   },

@@ -31,7 +31,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     const closedPopup = await getPopup(page, 'Club ID');
     await closedPopup.getByPlaceholder('Enter any login').waitFor();
     await closedPopup.close();
-    await expect(page.getByText('The sign-in window was closed.')).toBeVisible({ timeout: 1_500 });
+    await expect(page.getByText('The sign-in window was closed.')).toBeVisible();
 
     const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();

@@ -98,7 +98,7 @@ export const test = base.extend<object, { providers: ProviderSetup }>({
       await use(world);
       await stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 
