@@ -9,7 +9,13 @@ import {
 import { printProblems } from './command/check.ts';
 
 const ids = listCustomerIds();
-const surroundings = { customersFolder, output: process.stdout, errors: process.stderr, ask: undefined };
+const surroundings = {
+  customersFolder,
+  workingFolder: process.cwd(),
+  output: process.stdout,
+  errors: process.stderr,
+  ask: undefined,
+};
 const faultyCount = await printProblems(surroundings, ids);
 for (const name of getIncompleteFolders()) console.log(`${name}: skipped, because it has no customer.json`);
 

@@ -24,6 +24,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
 process.exitCode = await runCommand(process.argv.slice(2), {
   customersFolder,
+  // npm runs scripts in the checkout's folder.
+  workingFolder: process.env.INIT_CWD ?? process.cwd(),
   output: process.stdout,
   errors: process.stderr,
   ask: isTerminal ? ask : undefined,

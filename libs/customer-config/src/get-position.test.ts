@@ -28,7 +28,7 @@ test.each([
   expect(getPosition(text, path)).toEqual({ line, column });
 });
 
-test('a syntax fault has the position in its path, and a fault of the whole file has none', () => {
+test('a syntax fault has the position in its path, and a fault of the whole file has no position', () => {
   expect(getPosition('{', 'line 1, column 2')).toEqual({ line: 1, column: 2 });
   expect(getPosition(text, '')).toBeUndefined();
 });

@@ -9,6 +9,7 @@ export { CustomerError, describeFault, type Fault, show } from './fault.ts';
 export { readJsonFile, type JsonFile } from './json-file.ts';
 export { type TextFile, listTextFiles } from './list-text-files.ts';
 export { readNotices } from './notices.ts';
+export { slug as customerIdSchema } from './fields.ts';
 export { readCustomer } from './read-customer.ts';
 export type { CspSources } from '@touchline/feature-kit/manifest';
 export {

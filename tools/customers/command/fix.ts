@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** A colour that people write in other ways, as #rrggbb in small letters. */
-function fixColour(text: string): string {
+export function fixColour(text: string): string {
   const colour = text.trim().toLowerCase();
   if (/^#[0-9a-f]{3}$/.test(colour)) return colour.replaceAll(/[0-9a-f]/g, '$&$&');
   return /^#[0-9a-f]{6}$/.test(colour) ? colour : text;
@@ -70,7 +70,8 @@ async function fixFile(folder: string, faults: readonly Fault[]): Promise<string
   return changes.length > 0 ? changes : ['customer.json: order and format of the keys'];
 }
 
-const drawnFiles: readonly string[] = [...Object.values(icons), ...Object.values(artwork)].filter(
+/** The pictures that `drawPictures` draws, by their path in the folder. */
+export const drawnFiles: readonly string[] = [...Object.values(icons), ...Object.values(artwork)].filter(
   (file) => file !== icons.favicon,
 );
 

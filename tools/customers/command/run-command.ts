@@ -3,8 +3,10 @@ import { check, type CheckOptions } from './check.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { list } from './list.ts';
-import { createCustomer } from './new.ts';
+import { createNew, type NewOptions } from './new.ts';
 import { getCommandLine } from './known-customer.ts';
+import { remove, type RemoveOptions } from './remove.ts';
+import { rename } from './rename.ts';
 import { type ExitCode, exitCodes, Refusal, type Surroundings } from './surroundings.ts';
 
 const exitCodeHelp = '\nExit codes: 0 done, 1 a customer has faults, 2 the command refuses the request';
@@ -54,9 +56,29 @@ function createProgram(surroundings: Surroundings, setExitCode: (code: ExitCode)
     .action(async (ids: string[], options: CheckOptions) => setExitCode(await check(surroundings, ids, options)));
   program
     .command('new')
-    .description('make a customer: a copy of the plainest one')
+    .description("make a customer's folder from a logo and a colour; on a terminal, asks for missing options")
     .argument('<id>', 'the name of the folder')
-    .action((id: string) => setExitCode(createCustomer(surroundings, id)));
+    .option('--name <name>', 'the name of the site; the id by default')
+    .option('--brand <colour>', "the brand colour, such as '#c8102e'")
+    .option('--accent <colour>', 'the second colour; the brand colour by default')
+    .option('--logo <file>', 'an SVG, or a PNG of at least 512 pixels')
+    .option('--logo-light <file>', 'another logo for light grounds')
+    .option('--languages <list>', 'languages, the default one first, such as en,de; en by default')
+    .option('--api <address>', "the backend; the portal's own host by default")
+    .option('--time-zone <zone>', "such as Europe/Oslo; this machine's by default")
+    .action(async (id: string, options: NewOptions) => setExitCode(await createNew(surroundings, id, options)));
+  program
+    .command('rename')
+    .description("rename a customer's folder and id, and print what still names the old id")
+    .argument('<id>', 'the id of a customer')
+    .argument('<new-id>', 'a free id')
+    .action((id: string, newId: string) => setExitCode(rename(surroundings, id, newId)));
+  program
+    .command('remove')
+    .description("remove a customer's folder, and print what still names it")
+    .argument('<id>', 'the id of a customer')
+    .option('--yes', 'remove without a question; necessary without a terminal')
+    .action(async (id: string, options: RemoveOptions) => setExitCode(await remove(surroundings, id, options)));
   return program;
 }
 

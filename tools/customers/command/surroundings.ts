@@ -5,6 +5,8 @@ import type { Writable } from 'node:stream';
 export interface Surroundings {
   /** The folder of all customers. */
   customersFolder: string;
+  /** The folder from which the options' paths start. */
+  workingFolder: string;
   output: Writable;
   errors: Writable;
   /** Asks on the terminal; undefined without a terminal. */

@@ -19,6 +19,8 @@ class Collector extends Writable {
 /** A temporary folder of customers, in which a test runs verbs. */
 export interface TestFolder {
   path: string;
+  /** An empty folder, from which the options' paths start. */
+  workingFolder: string;
   /** Answers to questions, in order; undefined means that there is no terminal. */
   answers: string[] | undefined;
   questions: string[];
@@ -31,10 +33,14 @@ export interface TestFolder {
 /** Copies the product's customers `ids` into a new folder, which exists until the test ends. */
 export function createTestFolder(...ids: readonly string[]): TestFolder {
   const path = mkdtempSync(join(tmpdir(), 'customers-'));
-  onTestFinished(() => rmSync(path, { recursive: true }));
+  const workingFolder = mkdtempSync(join(tmpdir(), 'working-'));
+  onTestFinished(() => {
+    for (const folder of [path, workingFolder]) rmSync(folder, { recursive: true });
+  });
   for (const id of ids) cpSync(getCustomerFolder(id), join(path, id), { recursive: true });
   const folder: TestFolder = {
     path,
+    workingFolder,
     answers: undefined,
     questions: [],
     async run(...args) {
@@ -48,6 +54,7 @@ export function createTestFolder(...ids: readonly string[]): TestFolder {
       };
       const exitCode = await runCommand(args, {
         customersFolder: path,
+        workingFolder,
         output,
         errors,
         ask: folder.answers && ask,
