@@ -20,6 +20,9 @@ const createSvg = (body: string, attributes = ' viewBox="0 0 40 40"') =>
 const createWording = (texts: unknown): string => JSON.stringify(texts);
 const account = { account: { google: { client_id: '1-acme.apps.googleusercontent.com' } } };
 
+const commerce = { ...account, commerce: {} };
+const legal = [{ to: 'https://acme.example/terms', label: 'terms' }];
+
 /** Faults of customer.json as a file. */
 const files: FaultyCustomer[] = [
   { title: 'no customer.json', files: { 'customer.json': null } },
@@ -32,6 +35,10 @@ const files: FaultyCustomer[] = [
   { title: 'saved as Latin 1', rewrite: (text) => Buffer.from(text.replace('Plain Sports', 'Café Sports'), 'latin1') },
   { title: 'saved as UTF-16', rewrite: (text) => Buffer.from(`\uFEFF${text}`, 'utf16le') },
   { title: '20,000 nested levels', rewrite: () => `${'['.repeat(20_000)}${']'.repeat(20_000)}` },
+  {
+    title: 'a merge conflict',
+    rewrite: (text) => text.replace('  "version"', '<<<<<<< HEAD\n  "version": 1,\n=======\n>>>>>>> ours\n  "version"'),
+  },
   { title: 'a list instead of an object', rewrite: () => '[]' },
   { title: 'a file that is a folder', files: { 'customer.json': null, 'customer.json/x': '' } },
 ];
@@ -96,6 +103,48 @@ const values: FaultyCustomer[] = [
   { title: 'too many steps before an error', set: { 'features.reports': { breadcrumbs: 500 } } },
   { title: 'an unencrypted app store address', set: { store_url: { android: 'http://apps.acme.example/' } } },
   { title: 'consent as a word', set: { consent: { required: 'yes' } } },
+  { title: 'consent turned on with true', set: { consent: true } },
+  { title: 'a host in capitals', set: { hosts: ['TV.Acme.example'] } },
+  { title: 'a host with a wildcard', set: { hosts: ['*.acme.example'] } },
+  { title: 'a host with an umlaut', set: { hosts: ['tv.münchen.example'] } },
+  { title: 'a host with its scheme', set: { hosts: ['https://tv.acme.example/'] } },
+  { title: 'a picture host in capitals', set: { csp: { image: ['https://CDN.Acme.example'] } } },
+  { title: 'a picture host with a wildcard inside', set: { csp: { image: ['https://cdn.*.example'] } } },
+  {
+    title: 'an address in capitals',
+    set: { hosts: ['tv.acme.example'], custom_domain_url: 'https://TV.Acme.example/' },
+  },
+  {
+    title: 'a survey with {lang} for {locale}',
+    set: { features: { ...account, survey: { form_url: 'https://forms.example/a?lang={lang}' } } },
+  },
+];
+
+/** Mistakes in values that do not stop the build. */
+const doubtfulValues: FaultyCustomer[] = [
+  {
+    title: 'a label without an enabled language',
+    set: { 'locales.enabled': ['en', 'de', 'fr'], 'navigation.1.label': { en: 'Now', fr: 'Maintenant' } },
+  },
+  { title: 'two links to one address', set: { 'navigation.2.to': '/live/' } },
+  {
+    title: 'five icons for the bar of phones, and a link without an icon',
+    set: {
+      navigation: [
+        ...['/', '/live/', '/upcoming/', '/archive/', '/highlight/'].map((to) => ({ to, label: 'live', icon: 'live' })),
+        { to: '/faq/', label: 'faq' },
+      ],
+    },
+  },
+  { title: 'a social link to another network', set: { social_links: { facebook: 'https://www.instagram.com/acme' } } },
+  { title: 'a social link to an unknown site', set: { social_links: { x: 'https://acme.example/x' } } },
+  { title: 'a social network as the website', set: { social_links: { web: 'https://youtu.be/acme' } } },
+  {
+    title: "an Android app in Apple's store",
+    set: { store_url: { android: 'https://apps.apple.com/app/id1000000001' } },
+  },
+  { title: 'a shop without a payment provider', set: { features: commerce, legal } },
+  { title: 'a payment provider without a shop', set: { payment: { provider: 'sandbox', public_key: 'pk_sandbox' } } },
 ];
 
 function createPalette(text: string): Record<string, string> {
@@ -155,16 +204,21 @@ const assets: FaultyCustomer[] = [
     title: 'a wide vertical banner',
     files: { 'assets/artwork/vertical-banner.svg': createSvg('', ' viewBox="0 0 16 9"') },
   },
+  {
+    title: 'a logo of 900 KB',
+    files: { 'assets/logo-dark.svg': createSvg(`<desc>${'x'.repeat(900 * 1024)}</desc>`) },
+  },
+  { title: 'a logo of 30:1', files: { 'assets/logo-dark.svg': createSvg('', ' viewBox="0 0 1200 40"') } },
   { title: 'a misspelt folder', files: { 'asset/logo.svg': createSvg('') } },
 ];
 
 /** Faults of payment settings. */
-const commerce = { ...account, commerce: {} };
 const paymentFaults: FaultyCustomer[] = [
   {
     title: 'a public site with the payment sandbox',
     set: {
       features: commerce,
+      legal,
       hosts: ['tv.acme.com'],
       custom_domain_url: 'https://tv.acme.com/',
       payment: { provider: 'sandbox', public_key: 'pk_sandbox_touchline' },
@@ -174,6 +228,7 @@ const paymentFaults: FaultyCustomer[] = [
     title: 'a public site with a test key',
     set: {
       features: commerce,
+      legal,
       hosts: ['tv.acme.com'],
       custom_domain_url: 'https://tv.acme.com/',
       payment: { provider: 'mercado_pago', public_key: 'TEST-12345678-90ab-cdef-1234-567890abcdef' },
@@ -214,7 +269,7 @@ const textFaults: FaultyCustomer[] = [
   },
   {
     title: 'own words for the terms without the links',
-    set: { features: account, legal: [{ to: 'https://acme.example/terms', label: 'terms' }] },
+    set: { features: account, legal },
     files: { 'locales/en.json': createWording({ account: { signUp: { terms: 'I accept all terms.' } } }) },
   },
   {
@@ -224,6 +279,45 @@ const textFaults: FaultyCustomer[] = [
   {
     title: 'own words of 2,000 characters',
     files: { 'locales/en.json': createWording({ shell: { navigation: { home: 'x'.repeat(2000) } } }) },
+  },
+  {
+    title: 'own words in one of two languages',
+    set: { 'locales.enabled': ['en', 'de'] },
+    files: { 'locales/en.json': createWording({ shell: { navigation: { home: 'Start' } } }) },
+  },
+  {
+    title: 'own words for a feature that is off',
+    files: { 'locales/en.json': createWording({ survey: { thanks: 'Thanks for your opinion.' } }) },
+  },
+  {
+    title: 'a page with capitals, a space and an umlaut in its name',
+    files: { 'pages/Über uns.de.html': '<h1>Über uns</h1>' },
+  },
+  { title: 'a page in a language that does not exist', files: { 'pages/info/rules.iw.html': '<h1>Rules</h1>' } },
+  {
+    title: 'a page with a merge conflict',
+    files: { 'pages/terms.en.html': '<<<<<<< HEAD\n<h1>Terms</h1>\n=======\n' },
+  },
+  {
+    title: 'a page with unknown entities',
+    files: { 'pages/terms.en.html': '<h1>Terms</h1>\n<p>Acme&nbps;TV, A&T; &copy 2026, 1 < 2</p>' },
+  },
+  { title: 'a page at /info/ that replaces another page', files: { 'pages/info/terms.en.html': '<h1>Terms</h1>' } },
+  {
+    title: 'a page at /info/ that hides another page',
+    files: { 'pages/info/terms.en.html': '<h1>Terms</h1>', 'pages/terms.en.html': '<h1>Terms</h1>' },
+  },
+  {
+    title: 'a page with a relative picture and an unencrypted link',
+    files: {
+      'pages/terms.en.html': '<h1>Terms</h1><p><img alt="" src="team.png"> <a href="http://acme.example/">Acme</a></p>',
+    },
+  },
+  {
+    title: 'a page with classes and targets',
+    files: {
+      'pages/terms.en.html': '<h1 class="big">Terms</h1>\n<p class="x"><a href="/faq/" target="_blank">Help</a></p>',
+    },
   },
   { title: 'own words in broken JSON', files: { 'locales/en.json': '{ "shell": { "navigation": }' } },
 ];
@@ -243,6 +337,7 @@ export const faultyCustomers: readonly FaultyCustomer[] = [
   ...files,
   ...values,
   ...redirectFaults,
+  ...doubtfulValues,
   ...assets,
   ...paymentFaults,
   ...textFaults,

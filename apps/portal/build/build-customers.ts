@@ -9,7 +9,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuiltSite, type Customer, CustomerError, type Fault } from '@touchline/customer-config';
+import { type BuiltSite, type Customer, CustomerError, describeNotice, type Fault } from '@touchline/customer-config';
 import type { Addresses } from '@touchline/feature-kit/rendering';
 import { build } from 'vite';
 import { getBrowserParts } from './customers/browser-parts.ts';
@@ -66,7 +66,7 @@ export function buildCustomers(ids: readonly string[], { isSiteOnly = false }: O
         const hasWorker = !isSiteOnly && customer.offlineBy !== undefined;
         const parts = { ...scripts, worker: hasWorker ? await (script ??= buildWorkerScript()) : null };
         await buildCustomer({ customer, sources, sourcesHash, dist, isSiteOnly, ...parts });
-        for (const notice of await getNotices(customer.id)) console.log(notice);
+        for (const notice of await getNotices(customer.id)) console.log(describeNotice(notice));
         outcome.built.push(customer.id);
       }
     };

@@ -33,6 +33,17 @@ export function findTextFolders(group?: string): Map<string, string> {
   return new Map(groups.flatMap(getFolders).filter(([, folder]) => existsSync(join(folder, 'en.json'))));
 }
 
+/** The features whose pages load a namespace's texts; namespaces that every page loads are absent. */
+export function readTextOwners(): Map<string, string[]> {
+  const sharedNames = new Set([firstGroup, pagesGroup].flatMap((group) => getFolders(group).map(([name]) => name)));
+  const owners = new Map<string, string[]>();
+  for (const feature of Object.keys(catalogue)) {
+    for (const namespace of findTextFolders(feature).keys())
+      if (!sharedNames.has(namespace)) owners.set(namespace, [...(owners.get(namespace) ?? []), feature]);
+  }
+  return owners;
+}
+
 function getFolders(group: string): [namespace: string, folder: string][] {
   const toEntry = (name: string): [string, string] => [getName(name), getLocales(name)];
   if (group === firstGroup) return [toEntry(shell)];

@@ -33,6 +33,7 @@ export const manifest = defineManifest<CommerceOptions>({
   options,
   customerKeys: { payment },
   requires: ['account'],
+  requiresOneOf: ['payment'],
   // The payment provider's hosts, for the pages that take payments.
   csp: (customer) => (customer.payment ? { pay: getPaymentSources(customer.payment) } : {}),
   routes: [

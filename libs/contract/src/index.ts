@@ -205,7 +205,7 @@ export {
   type PortalPage,
   type PortalRedirect,
 } from './portal/portal.ts';
-export { maxPageDepth, maxPageCharacters, maxPageElements, pageTags } from './portal/page-html.ts';
+export { maxPageDepth, maxPageCharacters, maxPageElements, pageAttributes, pageTags } from './portal/page-html.ts';
 
 // Accounts: session, devices, profile, the viewer's lists
 export {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeHostLetters } from './host-letters.ts';
 
 /** Allowed parts of an address of customer.json. */
 export interface AddressRules {
@@ -62,6 +63,11 @@ export const address = (rules: AddressRules = {}) =>
     .refine((text) => isAddress(text, rules), describeRules(rules))
     .meta({ format: 'uri', pattern: rules.local ? '^https?://' : '^https://' });
 
+function describeSourceHost(text: string, expectation: string): string {
+  if (/\*(?!\.)|[^/]\*|\*.*\*/.test(text)) return 'a wildcard only in place of the first label: https://*.example.com';
+  return describeHostLetters(text) ?? `${expectation}, such as https://cdn.example.com`;
+}
+
 /**
  * A host in customer.json that the page's policy allows, such as https://cdn.example.com. A wildcard may replace only
  * its first label: https://*.example.com.
@@ -74,7 +80,7 @@ export const sourceHost = (schemes: readonly ('https' | 'wss')[]) => {
     z
       .string()
       .max(253, 'a host of at most 253 characters')
-      .regex(new RegExp(pattern), `${expectation}, such as https://cdn.example.com`)
+      .regex(new RegExp(pattern), { error: ({ input }) => describeSourceHost(String(input), expectation) })
       // Browsers ignore a source with an invalid port.
       .refine((source) => URL.canParse(source.replace('*.', '')), `${expectation} with a port up to 65535`)
   );

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Fault } from './fault.ts';
-import { findPictureFault, type Size } from './picture.ts';
+import { findPictureFault, measurePicture, type Size } from './picture.ts';
 import { suggest } from './suggest.ts';
 import type { Theme } from './theme-schema.ts';
 
@@ -78,6 +78,41 @@ export function findLogoFaults(folder: string, id: string, { logo }: Pick<Theme,
     const suggestion = nearestFile === undefined ? '' : `; did you mean ${join(dirname(file), nearestFile)}?`;
     const expected = `the path of a file: ${file} does not exist${suggestion}`;
     return [{ file: `${id}/customer.json`, path: `theme.logo.${scheme}`, found: JSON.stringify(file), expected }];
+  });
+}
+
+/** Every page loads the logo before other pictures. */
+const maxLogoKilobytes = 100;
+
+/** The header shows the logo 34 pixels high: a wider one would take more than half of a phone's width. */
+const maxLogoRatio = 5;
+
+/** Notices about logos that are heavy, or too wide or too tall for the header. */
+export function findLogoNotices(folder: string, id: string, { logo }: Pick<Theme, 'logo'>): Fault[] {
+  return [...new Set([logo.dark, logo.light])].flatMap((file) => {
+    const picture = measurePicture(folder, file);
+    if (!picture) return [];
+    const { bytes, width, height } = picture;
+    const createNotice = (found: string, expected: string): Fault => ({
+      file: `${id}/${file}`,
+      path: '',
+      found,
+      expected,
+    });
+    const kilobytes = Math.ceil(bytes / 1024);
+    return [
+      ...(kilobytes > maxLogoKilobytes
+        ? [createNotice(`${kilobytes} KB`, `at most ${maxLogoKilobytes} KB for a logo, because every page loads it`)]
+        : []),
+      ...(Math.max(width / height, height / width) > maxLogoRatio
+        ? [
+            createNotice(
+              `${width} x ${height} pixels`,
+              `at most ${maxLogoRatio} times as wide as tall, or as tall as wide, because the header shows the logo 34 pixels high beside the name`,
+            ),
+          ]
+        : []),
+    ];
   });
 }
 

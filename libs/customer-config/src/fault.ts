@@ -1,4 +1,4 @@
-/** One fault of a customer's folder. */
+/** One fault of a customer's folder, or one notice about it. */
 export interface Fault {
   /** The file, relative to the customers' folder: `nordic/customer.json`. */
   file: string;
@@ -12,6 +12,9 @@ export interface Fault {
 export function describeFault({ file, path, found, expected }: Fault): string {
   return `${[file, path].filter(Boolean).join(': ')}: found ${found}, expected ${expected}`;
 }
+
+/** One line per notice, which does not stop the build: `Warning: nordic/customer.json: …`. */
+export const describeNotice = (notice: Fault): string => `Warning: ${describeFault(notice)}`;
 
 /** Thrown for an unusable customer's folder; carries every fault. */
 export class CustomerError extends Error {

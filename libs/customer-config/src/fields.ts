@@ -2,6 +2,7 @@ import { tidyLine } from '@touchline/contract';
 import { locales } from '@touchline/i18n/locales';
 import { z } from 'zod';
 import { address, addressText, isAddress, sourceHost } from './address.ts';
+import { describeHostLetters, describeHostName } from './host-letters.ts';
 
 export const locale = z.enum(locales);
 
@@ -64,10 +65,9 @@ export const assetPath = z
 
 export const hostName = z
   .string()
-  .regex(
-    /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/,
-    'a host name without scheme, port or path',
-  )
+  .regex(/^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/, {
+    error: ({ input }) => describeHostName(String(input)),
+  })
   .meta({ format: 'hostname' });
 
 /**
@@ -95,7 +95,9 @@ export const sentryDsn = addressText
 
 /** A site's own address, the base of its pages. */
 export const siteUrl = addressText
-  .refine((value) => isAddress(value.replace(/\/$/, ''), { origin: true }), 'https:// and a host, without a path')
+  .refine((value) => isAddress(value.replace(/\/$/, ''), { origin: true }), {
+    error: ({ input }) => describeHostLetters(String(input)) ?? 'https:// and a host, without a path',
+  })
   .meta({ format: 'uri', pattern: '^https://[^/?#]+/?$' });
 
 /** The portal appends paths to a base address, so the address must not have a query. */

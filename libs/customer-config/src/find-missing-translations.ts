@@ -4,15 +4,29 @@ import type { Customer } from './schema.ts';
 
 type TranslatedParts = Pick<Customer, 'name' | 'navigation' | 'categories' | 'legal' | 'locales'>;
 
+const listTexts = (customer: TranslatedParts): { path: string; text: Customer['name'] }[] => [
+  { path: 'name', text: customer.name },
+  ...getLinks(customer).map(({ path, label }) => ({ path: `${path}.label`, text: label })),
+];
+
 /** Texts of customer.json without the default language, which is the fallback for missing languages. */
 export function findMissingTranslations(file: string, customer: TranslatedParts): Fault[] {
-  const texts = [
-    { path: 'name', text: customer.name },
-    ...getLinks(customer).map(({ path, label }) => ({ path: `${path}.label`, text: label })),
-  ];
   const { default: language } = customer.locales;
-  return texts.flatMap(({ path, text }) => {
+  return listTexts(customer).flatMap(({ path, text }) => {
     if (typeof text === 'string' || text[language] !== undefined) return [];
     return [{ file, path, found: show(text), expected: `a text in ${language}, the default language` }];
+  });
+}
+
+/** Texts of customer.json without an enabled language: its viewers read the default language. */
+export function findTranslationNotices(customer: TranslatedParts): Omit<Fault, 'file'>[] {
+  const { default: language, enabled } = customer.locales;
+  return listTexts(customer).flatMap(({ path, text }) => {
+    // A missing default language is a fault.
+    if (typeof text === 'string' || text[language] === undefined) return [];
+    const missingLocales = enabled.filter((locale) => text[locale] === undefined);
+    if (missingLocales.length === 0) return [];
+    const expected = `a text in each enabled language; its viewers read ${show(text[language])}`;
+    return [{ path, found: `no text in ${missingLocales.join(', ')}`, expected }];
   });
 }

@@ -28,15 +28,22 @@ const simplifyMessage = (message: string) =>
     .replace(/^Too big: expected \w+ to be <=/, 'at most ')
     .replace(/^Too small: expected \w+ to be >=/, 'at least ');
 
-/** The keys that the schema knows at a path, for suggestions. */
-function createKeyLookup(schema: z.ZodType): (path: readonly PropertyKey[]) => readonly string[] {
+/** Suggestions of the schema for a path. */
+interface SchemaLookup {
+  /** The known keys. */
+  getKeys: (path: readonly PropertyKey[]) => readonly string[];
+  /** The only required key of an object, if its value is true or false. */
+  findSwitch: (path: readonly PropertyKey[]) => string | undefined;
+}
+
+function createSchemaLookup(schema: z.ZodType): SchemaLookup {
   const json: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const getChildSchema = (parent: unknown, key: PropertyKey): unknown => {
     if (!isObject(parent)) return undefined;
     if (typeof key === 'number') return parent.items;
     return isObject(parent.properties) ? parent.properties[String(key)] : undefined;
   };
-  return (path) => {
+  const getKeys = (path: readonly PropertyKey[]) => {
     const schemaAtPath = path.reduce(getChildSchema, json);
     const options = isObject(schemaAtPath) && Array.isArray(schemaAtPath.anyOf) ? schemaAtPath.anyOf : [schemaAtPath];
     return options.flatMap((option: unknown) => {
@@ -46,6 +53,14 @@ function createKeyLookup(schema: z.ZodType): (path: readonly PropertyKey[]) => r
       return isObject(names) && Array.isArray(names.enum) ? names.enum.map(String) : [];
     });
   };
+  const findSwitch = (path: readonly PropertyKey[]) => {
+    const schemaAtPath = path.reduce(getChildSchema, json);
+    if (!isObject(schemaAtPath) || !Array.isArray(schemaAtPath.required)) return undefined;
+    const [key, ...otherKeys] = schemaAtPath.required.map(String);
+    const valueSchema = key === undefined ? undefined : getChildSchema(schemaAtPath, key);
+    return otherKeys.length === 0 && isObject(valueSchema) && valueSchema.type === 'boolean' ? key : undefined;
+  };
+  return { getKeys, findSwitch };
 }
 
 /** The faults of a value that does not fit its schema. */
@@ -56,21 +71,16 @@ export function findShapeFaults(
   issues: readonly z.core.$ZodIssue[],
 ): Fault[] {
   if (issues.length === 0) return [];
-  const getKnownKeys = createKeyLookup(schema);
-  return issues.flatMap((issue) => describeIssue(file, input, issue, getKnownKeys));
+  const lookup = createSchemaLookup(schema);
+  return issues.flatMap((issue) => describeIssue(file, input, issue, lookup));
 }
 
 /**
  * The faults of one zod issue. Messages given in the schema are the expectation itself.
  *
- * @param getKnownKeys the valid keys at a path, for suggestions.
+ * @param lookup suggestions of the schema for a path.
  */
-function describeIssue(
-  file: string,
-  input: unknown,
-  issue: z.core.$ZodIssue,
-  getKnownKeys: (path: readonly PropertyKey[]) => readonly string[],
-): Fault[] {
+function describeIssue(file: string, input: unknown, issue: z.core.$ZodIssue, lookup: SchemaLookup): Fault[] {
   const describeFault = (path: readonly PropertyKey[], expected: string): Fault => ({
     file,
     path: formatPath(path),
@@ -80,7 +90,7 @@ function describeIssue(
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => {
-        const names = getKnownKeys(issue.path);
+        const names = lookup.getKeys(issue.path);
         const kind = issue.path.join('.') === 'features' ? 'feature' : 'key';
         return describeFault(
           [...issue.path, key],
@@ -91,14 +101,12 @@ function describeIssue(
       return [describeFault(issue.path, describeExpectedKey(issue))];
     case 'invalid_union':
       return (
-        describeUnionIssue(issue, file, input, getKnownKeys) ?? [
-          describeFault(issue.path, simplifyMessage(issue.message)),
-        ]
+        describeUnionIssue(issue, file, input, lookup) ?? [describeFault(issue.path, simplifyMessage(issue.message))]
       );
     case 'invalid_value':
       return [describeFault(issue.path, describeExpectedValue(issue, getValueAt(input, issue.path)))];
     case 'invalid_type':
-      return [describeFault(issue.path, describeExpectedKind(issue, getValueAt(input, issue.path)))];
+      return [describeFault(issue.path, describeExpectedKind(issue, getValueAt(input, issue.path), lookup))];
     case 'too_big':
       return [
         {
@@ -117,10 +125,19 @@ function describeExpectedValue(issue: z.core.$ZodIssueInvalidValue, found: unkno
   return typeof found === 'string' ? expectedName(found, values, 'value') : `one of ${values.join(', ')}`;
 }
 
-/** For a boolean in place of an object it suggests {}, which enables a feature without options. */
-function describeExpectedKind({ expected, path }: z.core.$ZodIssueInvalidType, found: unknown): string {
+/**
+ * For a boolean in place of an object it suggests {}, which enables a feature without options, or an object with the
+ * boolean as its only required value.
+ */
+function describeExpectedKind(
+  { expected, path }: z.core.$ZodIssueInvalidType,
+  found: unknown,
+  lookup: SchemaLookup,
+): string {
   const kind = kinds[expected] ?? expected;
   if (expected !== 'object' || typeof found !== 'boolean') return kind;
+  const switchKey = lookup.findSwitch(path);
+  if (switchKey !== undefined) return `{ "${switchKey}": ${found} }`;
   const isFeature = path.length === 2 && path[0] === 'features';
   return found || !isFeature ? `${kind}, such as {}` : `${kind}; remove the key to turn the feature off`;
 }
@@ -141,13 +158,13 @@ function describeUnionIssue(
   { errors, path }: z.core.$ZodIssueInvalidUnion,
   file: string,
   input: unknown,
-  getKnownKeys: (path: readonly PropertyKey[]) => readonly string[],
+  lookup: SchemaLookup,
 ): Fault[] | undefined {
   const intendedIssues = errors.find((issues) =>
     issues.every((nestedIssue) => nestedIssue.path.length > 0 || contentIssueCodes.has(nestedIssue.code)),
   );
   return intendedIssues?.flatMap((nestedIssue) =>
-    describeIssue(file, input, { ...nestedIssue, path: [...path, ...nestedIssue.path] }, getKnownKeys),
+    describeIssue(file, input, { ...nestedIssue, path: [...path, ...nestedIssue.path] }, lookup),
   );
 }
 

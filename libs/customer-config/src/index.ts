@@ -5,7 +5,7 @@
 export { artwork, icons, screenshots } from './asset.ts';
 export { getContrast, grounds, makeReadable, mixColours } from './get-contrast.ts';
 export { getPosition, type Position } from './get-position.ts';
-export { CustomerError, describeFault, type Fault, show } from './fault.ts';
+export { CustomerError, describeFault, describeNotice, type Fault, show } from './fault.ts';
 export { readJsonFile, type JsonFile } from './json-file.ts';
 export { type TextFile, listTextFiles } from './list-text-files.ts';
 export { readNotices } from './notices.ts';

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { type Fault, formatPath } from './fault.ts';
 import { readCustomerFile, getText } from './customer-file.ts';
+import { findMergeMark } from './merge-mark.ts';
 
 /** The limits are far above a customer's needs, and low enough to parse safely. */
 const jsonLimits = { bytes: 1024 * 1024, levels: 20 };
@@ -34,6 +35,8 @@ export function readJsonFile(folder: string, name: string): JsonFile {
 
   const { error, repeatedKeys } = findSyntaxFaults(text);
   if (error) {
+    const mergeMark = findMergeMark(text);
+    if (mergeMark) return createFault(mergeMark.found, mergeMark.expected, `line ${mergeMark.line}, column 1`);
     const { found, expected } = describeParseError(error, text);
     return createFault(found, expected, describePosition(text, error.offset));
   }

@@ -16,9 +16,11 @@ export interface LinkWithPath {
   label: Customer['legal'][number]['label'];
 }
 
+const linkLists = ['navigation', 'categories', 'legal'] as const;
+
 /** The links of all lists, in the file's order. */
 export const getLinks = (customer: Links): LinkWithPath[] =>
-  (['navigation', 'categories', 'legal'] as const).flatMap((section) =>
+  linkLists.flatMap((section) =>
     customer[section].map(({ to, label }, index) => ({ path: `${section}[${index}]`, to, label })),
   );
 
@@ -95,19 +97,47 @@ export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
   );
 }
 
-/** Notices about links without a page of the portal, as `categories[0].to: /league/cup/: …`. */
+/** Notices about links without a page of the portal, repeated links, and links that the phone's bar leaves out. */
 export function findLinkNotices(
   customer: Links & { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,
-): string[] {
+): Omit<Fault, 'file'>[] {
   const pages = getPages(customer.features, catalogue);
-  return (
-    getLinks(customer)
-      // A refused link has a fault already, which proposes another page.
-      .filter(({ to }) => !canBeRead(to, catalogue) && describeExpectedPage(to, pages, catalogue) === undefined)
-      .map(
-        ({ path, to }) =>
-          `${path}.to: ${to}: no page of the portal: the backend must redirect it (GET /api/portal/redirect)`,
-      )
-  );
+  const unknownPageNotices = getLinks(customer)
+    // A refused link has a fault already, which proposes another page.
+    .filter(({ to }) => !canBeRead(to, catalogue) && describeExpectedPage(to, pages, catalogue) === undefined)
+    .map(({ path, to }) => ({
+      path: `${path}.to`,
+      found: show(to),
+      expected: 'a page of the portal, or a path that the backend redirects (GET /api/portal/redirect)',
+    }));
+  return [...unknownPageNotices, ...findRepeatedLinks(customer), ...findBarNotices(customer.navigation)];
+}
+
+function findRepeatedLinks(customer: Links): Omit<Fault, 'file'>[] {
+  return linkLists.flatMap((list) => {
+    const addresses = customer[list].map(({ to }) => to);
+    return addresses.flatMap((to, index) => {
+      const firstIndex = addresses.indexOf(to);
+      const found = `${show(to)}, as in ${list}[${firstIndex}]`;
+      return firstIndex === index
+        ? []
+        : [{ path: `${list}[${index}].to`, found, expected: 'each address once in a list' }];
+    });
+  });
+}
+
+/** Limit of links in the phone's bar when it has a menu. */
+const maxLinksBesideMenu = 4;
+
+/**
+ * A mix of links with and without icon chooses links for the phone's bar. With icons on all links, their order chooses.
+ */
+function findBarNotices(navigation: Customer['navigation']): Omit<Fault, 'file'>[] {
+  const chosenLinks = navigation.filter(({ icon }) => icon !== undefined);
+  if (chosenLinks.length === navigation.length || chosenLinks.length <= maxLinksBesideMenu) return [];
+  const shownPaths = chosenLinks.slice(0, maxLinksBesideMenu).map(({ to }) => to);
+  const hiddenPaths = chosenLinks.slice(maxLinksBesideMenu).map(({ to }) => to);
+  const expected = `at most ${maxLinksBesideMenu} beside links without an icon: the bar of phones shows ${shownPaths.join(', ')} and a menu with all links; only the menu has ${hiddenPaths.join(', ')}`;
+  return [{ path: 'navigation', found: `${chosenLinks.length} links with an icon`, expected }];
 }

@@ -1,16 +1,17 @@
 import { basename, join } from 'node:path';
 import { maxPageCharacters, pageTags } from '@touchline/contract';
-import { isLocale, type Locale } from '@touchline/i18n/locales';
+import { isLocale, type Locale, locales } from '@touchline/i18n/locales';
 import { type Fault, show, type TextFault } from './fault.ts';
 import { listNames } from './list-names.ts';
 import { readCustomerFile, getText } from './customer-file.ts';
 import { findMarkupFaults } from './find-markup-faults.ts';
+import { findMergeMark } from './merge-mark.ts';
 import { expectedName } from './suggest.ts';
 
 /**
  * Pages whose text a customer may write, in `pages/<page>.<locale>.html`. Texts of any other page are in `pages/info`.
  */
-const textPages = ['about', 'faq', 'terms', 'privacy'] as const;
+export const textPages = ['about', 'faq', 'terms', 'privacy'] as const;
 
 /** A file of a customer's own text. */
 export interface TextFile {
@@ -42,14 +43,39 @@ function findNameFaults(folder: string): Fault[] {
   return textFolders.flatMap((folderPath) =>
     listNames(join(folder, folderPath)).flatMap((name): Fault[] => {
       if (toTextFile(folderPath, name) || (folderPath === 'pages' && name === 'info')) return [];
-      const [page = ''] = name.split('.');
-      const isKnown = folderPath !== 'pages' || textPages.some((knownPage) => knownPage === page);
-      const expected = isKnown
-        ? `${page}.<locale>.html`
-        : `a file in pages/info, or ${expectedName(page, textPages, 'page')}`;
+      const expected = describeExpectedName(folderPath, name);
       return [{ file: `${basename(folder)}/${folderPath}/${name}`, path: '', found: 'an unknown name', expected }];
     }),
   );
+}
+
+function describeExpectedName(folderPath: string, name: string): string {
+  const [, page = '', locale, extension] = /^(.*?)(?:\.([A-Za-z-]{2,7}))?(\.html)?$/s.exec(name) ?? [];
+  const hasOwnPage = textPages.some((knownPage) => knownPage === page);
+  const pageFolder = hasOwnPage ? folderPath : 'pages/info';
+  if (!/^[a-z\d][a-z\d-]*$/.test(page)) {
+    const language = isLocale(locale) ? locale : '<locale>';
+    return `${pageFolder}/${toPageName(page)}.${language}.html: the name is part of the address, so only small letters, digits and hyphens`;
+  }
+  if (folderPath === 'pages' && !hasOwnPage) return `a file in pages/info, or ${expectedName(page, textPages, 'page')}`;
+  if (extension !== undefined && locale !== undefined && !isLocale(locale))
+    return `${page}.<locale>.html, with ${expectedName(locale, locales, 'language')}`;
+  return `${page}.<locale>.html`;
+}
+
+const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** `Über uns` as `ueber-uns`. */
+function toPageName(name: string): string {
+  const letters = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => germanLetters[letter] ?? '');
+  const plainName = letters
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-');
+  return plainName.replaceAll(/^-|-$/g, '').slice(0, 64) || '<name>';
 }
 
 /** Settings of the customer that its own texts must match. */
@@ -94,6 +120,8 @@ function findContentFaults(folder: string, file: string, pictureHosts: readonly 
   if (!customerFile.content) return [[customerFile.found, customerFile.expected ?? 'a file in the folder']];
   const html = getText(customerFile.content);
   if (html === undefined) return [['bytes that are not UTF-8', 'a text file in UTF-8']];
+  const mergeMark = findMergeMark(html);
+  if (mergeMark) return [[`${mergeMark.found} in line ${mergeMark.line}`, mergeMark.expected]];
   const htmlWithoutComments = html.replaceAll(/<!--.*?(?:-->|$)/gs, '');
   const [, headingText = ''] = /^\s*<h1(?:\s[^>]*)?>(.*?)(?:<\/h1|$)/is.exec(htmlWithoutComments) ?? [];
   const hasTitle = headingText.replaceAll(/<[^>]*>?|&nbsp;/gi, '').trim() !== '';

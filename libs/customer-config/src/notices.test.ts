@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { describeFault } from './fault.ts';
 import { findLinkFaults } from './links.ts';
 import { readNotices } from './notices.ts';
 import type { FeatureCatalogue } from './feature-manifest.ts';
@@ -49,7 +50,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function findNotices(customer: object): string[] {
   writeFileSync(join(folder, 'customer.json'), JSON.stringify({ ...validCustomer, ...customer }));
-  return readNotices(folder, catalogue).map((line) => line.slice(line.indexOf('.json: ') + '.json: '.length));
+  return readNotices(folder, catalogue).notices.map((notice) => describeFault({ ...notice, file: '' }));
 }
 
 test('a valid customer gives no notices', () => {
@@ -65,7 +66,7 @@ test('a link without a page of the portal gives a notice that the backend must r
       ],
     }),
   ).toEqual([
-    'categories[1].to: /tickets/: no page of the portal: the backend must redirect it (GET /api/portal/redirect)',
+    'categories[1].to: found "/tickets/", expected a page of the portal, or a path that the backend redirects (GET /api/portal/redirect)',
   ]);
 });
 
@@ -74,7 +75,7 @@ test.each(['/matches/', '/teams/', '/tickets/'])(
   (to) => {
     const categories = [{ to, label: 'live' }];
     expect(findNotices({ categories })).toEqual([
-      expect.stringContaining(`categories[0].to: ${to}: no page of the portal`),
+      expect.stringContaining(`categories[0].to: found "${to}", expected a page of the portal`),
     ]);
     const customer = { navigation: [], categories, legal: [], features: { lists: {}, pages: {} } };
     const pages = { options: z.strictObject({}), pages: ['terms'] };
@@ -92,14 +93,14 @@ test.each([
   ['a link to another page', [{ to: 'https://acme.example/privacy', label: 'privacy' }]],
 ])('accounts without readable terms give a notice: %s', (_name, legal) => {
   expect(findNotices({ legal, features: { account: {} } }).at(-1)).toBe(
-    'legal: no readable link to terms, which features.account needs: add { "to": "https://…", "label": "terms" }',
+    'legal: found no readable link to terms, expected { "to": "https://…", "label": "terms" }, because features.account needs this link',
   );
-  expect(findNotices({ legal, features: {} }).join()).not.toContain('terms that can be read');
+  expect(findNotices({ legal, features: {} }).join()).not.toContain('no readable link');
 });
 
 test('a feature without any of the values that it needs gives a notice', () => {
   expect(findNotices({ features: { push: {} } })).toEqual([
-    'features.push: does nothing without app_config.app_id_oneSignal or custom_domain_url',
+    'features.push: found no app_config.app_id_oneSignal and no custom_domain_url, expected app_config.app_id_oneSignal or custom_domain_url in customer.json, because without one of them the feature does nothing',
   ]);
   const app_config = { app_id_oneSignal: '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11' };
   expect(findNotices({ features: { push: {} }, app_config })).toEqual([]);
@@ -107,7 +108,9 @@ test('a feature without any of the values that it needs gives a notice', () => {
 });
 
 test('a key whose feature is off gives a notice', () => {
-  expect(findNotices({ till: 'open' })).toEqual(['till: does nothing without features.shop']);
+  expect(findNotices({ till: 'open' })).toEqual([
+    'till: found "open", expected "shop": {} in features, because the key does nothing without this feature',
+  ]);
   expect(findNotices({ till: 'open', features: { shop: {} } })).toEqual([]);
 });
 
@@ -119,5 +122,56 @@ test('a link to terms on another site counts as readable terms', () => {
 
 test('an unreadable file gives no notices, because its faults are reported', () => {
   writeFileSync(join(folder, 'customer.json'), '{');
-  expect(readNotices(folder, catalogue)).toEqual([]);
+  expect(readNotices(folder, catalogue)).toEqual({ notices: [], enabled: undefined });
+});
+
+test('a text with the default language gives a notice that names each missing language', () => {
+  const locales = { default: 'en', enabled: ['en', 'de', 'fr-CA'] };
+  expect(findNotices({ locales, name: { en: 'Acme', de: 'Acme' } })).toEqual([
+    'name: found no text in fr-CA, expected a text in each enabled language; its viewers read "Acme"',
+  ]);
+  expect(findNotices({ locales, name: 'Acme' })).toEqual([]);
+});
+
+test('an address in two lists gives no notice, and an address twice in one list does', () => {
+  const link = { to: '/live/', label: 'live' };
+  expect(findNotices({ navigation: [link], categories: [link] })).toEqual([]);
+  expect(findNotices({ categories: [link, link] })).toEqual([
+    'categories[1].to: found "/live/", as in categories[0], expected each address once in a list',
+  ]);
+});
+
+test.each([
+  [4, 1, false],
+  [5, 1, true],
+  [5, 0, false],
+  [6, 0, false],
+])('the phone’s bar: %i links with an icon and %i without give a notice: %s', (withIcon, withoutIcon, hasNotice) => {
+  const createLinks = (count: number, icon?: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      to: `https://${icon ?? 'no'}.example/${index}`,
+      label: 'live',
+      icon,
+    }));
+  const notices = findNotices({ navigation: [...createLinks(withIcon, 'live'), ...createLinks(withoutIcon)] });
+  expect(notices.length > 0).toBe(hasNotice);
+});
+
+test.each([
+  ['facebook', 'https://m.facebook.com/acme'],
+  ['x', 'https://twitter.com/acme'],
+  ['youtube', 'https://youtu.be/acme'],
+  ['web', 'https://www.acme.example/'],
+])('the network %s at %s gives no notice', (key, address) =>
+  expect(findNotices({ social_links: { [key]: address } })).toEqual([]),
+);
+
+test('a host that only contains a network’s name does not belong to the network', () => {
+  expect(findNotices({ social_links: { x: 'https://netflix.com/acme' } })).toEqual([
+    'social_links.x: found "https://netflix.com/acme", expected an address at x.com',
+  ]);
+});
+
+test('an app in another store than those of Apple and Google gives no notice', () => {
+  expect(findNotices({ store_url: { android: 'https://appgallery.huawei.com/app/C1' } })).toEqual([]);
 });

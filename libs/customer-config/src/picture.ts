@@ -34,6 +34,19 @@ export function findPictureFault(folder: string, file: string, size: Size): Pict
     : { found: `${readResult.width} x ${readResult.height} pixels`, expected };
 }
 
+/** The weight and the size of a valid picture; undefined for a picture with a fault. */
+export function measurePicture(
+  folder: string,
+  file: string,
+): { bytes: number; width: number; height: number } | undefined {
+  const { content } = readCustomerFile(folder, file, maxBytes);
+  if (content === undefined) return undefined;
+  const readResult = file.endsWith('.svg')
+    ? readDrawing(content)
+    : readPixels(content, file.slice(file.lastIndexOf('.') + 1));
+  return 'found' in readResult ? undefined : { bytes: content.length, ...readResult };
+}
+
 function describeSize(kind: string, size: Size): string {
   const name = kinds[kind] ?? 'a picture';
   if ('width' in size) return `${name} of ${size.kind} ${size.width} x ${size.height} pixels`;

@@ -139,10 +139,10 @@ export const baseSchema = z.strictObject({
   navigation: z
     .array(
       link.extend({
-        icon: z
-          .enum(iconNames)
-          .optional()
-          .meta({ description: 'Adds the link to the bar of phones, which shows the first five such links' }),
+        icon: z.enum(iconNames).optional().meta({
+          description:
+            'Adds the link to the bar of phones. If more than five links exist, or one has no icon, the bar shows the first four with an icon, and a menu with all links',
+        }),
       }),
     )
     .min(1, 'at least one link')

@@ -36,3 +36,12 @@ test.each([
 ])('the address "%s" is refused for a form', (form) =>
   expect(options.safeParse({ form_url: form }).success).toBe(false),
 );
+
+test.each([
+  ['/form?lang={lang}', ': /form?lang={locale}'],
+  ['/form?lang={{locale}}', ': /form?lang={locale}'],
+  ['/form?a={a}&b={b}', ''],
+])('other braces than {locale} are refused with the right address: %s', (form, suggestion) => {
+  const [issue] = options.safeParse({ form_url: form }).error?.issues ?? [];
+  expect(issue?.message).toBe(`no other braces than {locale}, which becomes the page's language${suggestion}`);
+});

@@ -5,11 +5,21 @@ import { z } from 'zod';
 const isFormUrl = (value: string): boolean =>
   value.startsWith('/') ? /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value) : isAddress(value, { local: true });
 
+/** The address with {locale} in place of the only other name in braces. */
+function suggestLocale(formUrl: string): string {
+  const names = [...formUrl.matchAll(/\{{1,3}[\w-]{1,20}\}{1,3}/g)];
+  return names.length === 1 ? `: ${formUrl.replace(/\{{1,3}[\w-]{1,20}\}{1,3}/, '{locale}').slice(0, 200)}` : '';
+}
+
 /** Options of the survey that a customer sets. */
 export const options = z
   .strictObject({
     form_url: addressText
       .refine(isFormUrl, "an https address, or a path on the portal's own host, such as /media/survey/form")
+      .refine((value) => !/[{}]/.test(value.replaceAll('{locale}', '')), {
+        error: ({ input }) =>
+          `no other braces than {locale}, which becomes the page's language${suggestLocale(String(input))}`,
+      })
       .meta({
         description:
           'The address of the form, which a frame shows: https, or a path on the portal\'s own host. {locale} becomes the page\'s language. The form posts `{ "type": "survey_submitted" }` to its parent window',

@@ -53,7 +53,10 @@ test('check prints warnings apart from faults, and they do not fail', async () =
   expect({ exitCode, output }).toEqual({
     exitCode: 0,
     output: [
-      'warning  plain/customer.json: features.push: does nothing without app_config.app_id_oneSignal or app_config.app_id_oneSignal_custom_domain_prod',
+      'warning  plain/customer.json:65:17  features.push',
+      '  found     no app_config.app_id_oneSignal and no app_config.app_id_oneSignal_custom_domain_prod',
+      '  expected  app_config.app_id_oneSignal or app_config.app_id_oneSignal_custom_domain_prod in customer.json, because without one of them the feature does nothing',
+      '  more      npm run customer -- explain features.push',
       '1 customer: 0 faults, 1 warning',
       '',
     ].join('\n'),

@@ -25,12 +25,12 @@ function getMend({ file, path }: Fault, keys: readonly Key[]): string | undefine
     : undefined;
 }
 
-function printFault(surroundings: Surroundings, fault: Fault, keys: readonly Key[]): void {
+function printFault(surroundings: Surroundings, fault: Fault, keys: readonly Key[], label = ''): void {
   const path = /^line \d+, column \d+$/.test(fault.path) ? '' : fault.path;
   const mend = getMend(fault, keys);
   print(
     surroundings,
-    `${paint(surroundings, 'bold', getPlace(surroundings.customersFolder, fault))}  ${path}`.trimEnd(),
+    `${label}${paint(surroundings, 'bold', getPlace(surroundings.customersFolder, fault))}  ${path}`.trimEnd(),
     `  found     ${paint(surroundings, 'red', fault.found)}`,
     `  expected  ${fault.expected}`,
     ...(mend === undefined ? [] : [`  more      ${mend}`]),
@@ -66,10 +66,10 @@ const countWords = (count: number, word: string): string => `${count} ${word}${c
 export async function printProblems(surroundings: Surroundings, ids: readonly string[]): Promise<number> {
   const { customersFolder } = surroundings;
   const { customers, faults } = await readCustomers(ids, customersFolder);
-  const keys = faults.length > 0 ? await readKeys() : [];
-  for (const fault of faults) printFault(surroundings, fault, keys);
   const notices = (await Promise.all(ids.map((id) => getNotices(id, customersFolder)))).flat();
-  for (const notice of notices) print(surroundings, `${paint(surroundings, 'yellow', 'warning')}  ${notice}`);
+  const keys = faults.length + notices.length > 0 ? await readKeys() : [];
+  for (const fault of faults) printFault(surroundings, fault, keys);
+  for (const notice of notices) printFault(surroundings, notice, keys, `${paint(surroundings, 'yellow', 'warning')}  `);
   const counts = [countWords(faults.length, 'fault'), countWords(notices.length, 'warning')];
   const summary = `${countWords(ids.length, 'customer')}: ${counts.join(', ')}`;
   print(surroundings, paint(surroundings, faults.length > 0 ? 'red' : 'green', summary));

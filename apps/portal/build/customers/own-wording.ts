@@ -7,10 +7,11 @@ import {
   listKeys,
   type PartComparison,
   readCatalogue,
+  toBaseKeys,
 } from '@touchline/customer-config/texts';
 import { isLocale, type Locale } from '@touchline/i18n/locales';
 import { moveTexts } from '../moved-texts.ts';
-import { findTextFolders, type Texts } from '../texts.ts';
+import { findTextFolders, readTextOwners, type Texts } from '../texts.ts';
 
 /** The product's English texts by namespace, with the file of each namespace. */
 export type Product = ReadonlyMap<string, { english: Flat; file: string }>;
@@ -42,11 +43,62 @@ const readWording = (folder: string): Wording[] =>
     return [{ file: `${basename(folder)}/${name}`, locale, texts: value as Texts }];
   });
 
-/** Returns notices, one line each, about a customer's own texts whose place has moved. */
-export const findMovedWording = (folder: string): string[] =>
-  readWording(folder).flatMap(({ file, texts }) =>
-    moveTexts(texts).moves.map(([from, to]) => `${file}: ${from}: these texts belong to ${to} now`),
-  );
+/** The features and languages that a customer enables. */
+interface EnabledParts {
+  features: readonly string[];
+  locales: { default: Locale; enabled: readonly Locale[] };
+}
+
+/**
+ * Notices about a customer's own texts: moved places, texts of features that are off, and texts that another enabled
+ * language lacks.
+ * @param enabled undefined for a customer.json with faults
+ */
+export function findWordingNotices(folder: string, enabled: EnabledParts | undefined): Fault[] {
+  const wording = readWording(folder);
+  return [
+    ...wording.flatMap(findMovedWording),
+    ...(enabled ? wording.flatMap((ownTexts) => findUnusedWording(ownTexts, enabled.features)) : []),
+    ...(enabled ? findMissingWording(basename(folder), wording, enabled) : []),
+  ];
+}
+
+const findMovedWording = ({ file, texts }: Wording): Fault[] =>
+  moveTexts(texts).moves.map(([from, to]) => ({
+    file,
+    path: from,
+    found: 'texts at an old place',
+    expected: `these texts at ${to}`,
+  }));
+
+/** Texts of features that are all off: no page shows them. */
+function findUnusedWording({ file, texts }: Wording, enabledFeatures: readonly string[]): Fault[] {
+  const owners = readTextOwners();
+  return Object.keys(moveTexts(texts).texts).flatMap((namespace) => {
+    const features = owners.get(namespace) ?? [];
+    if (features.length === 0 || features.some((feature) => enabledFeatures.includes(feature))) return [];
+    const expected = `${features.map((feature) => `"${feature}": {}`).join(' or ')} in features, because without it no page shows these texts`;
+    return [{ file, path: namespace, found: 'texts of a feature that is off', expected }];
+  });
+}
+
+const maxShownKeys = 3;
+
+/** Texts of the default language that another enabled language lacks: its viewers read the product's texts. */
+function findMissingWording(id: string, wording: readonly Wording[], { locales }: EnabledParts): Fault[] {
+  const listOwnKeys = (locale: Locale): Set<string> =>
+    toBaseKeys(flattenTexts(moveTexts(wording.find((ownTexts) => ownTexts.locale === locale)?.texts ?? {}).texts));
+  const defaultKeys = [...listOwnKeys(locales.default)];
+  return locales.enabled.flatMap((locale) => {
+    const ownKeys = listOwnKeys(locale);
+    const missingKeys = defaultKeys.filter((key) => !ownKeys.has(key));
+    if (missingKeys.length === 0) return [];
+    const keys = missingKeys.slice(0, maxShownKeys).join(', ') + (missingKeys.length > maxShownKeys ? ', …' : '');
+    const found = `no own text for ${keys} (${missingKeys.length} of ${defaultKeys.length} in ${locales.default}.json)`;
+    const expected = `own texts in each enabled language; the viewers of ${locale} read the product's text`;
+    return [{ file: `${id}/locales/${locale}.json`, path: '', found, expected }];
+  });
+}
 
 /**
  * The faults of a customer's own texts, compared with the product's: a text under an unknown key would never appear.

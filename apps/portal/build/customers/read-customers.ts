@@ -11,20 +11,17 @@ import {
 import { z } from 'zod';
 import { findClaimFaults, readClaims } from './claims.ts';
 import { listCustomerIds, customersFolder } from './customer-ids.ts';
-import { findMovedWording, findWordingFaults, readProductTexts } from './own-wording.ts';
+import { findWordingFaults, findWordingNotices, readProductTexts } from './own-wording.ts';
 import { readFeatureCatalogue, readShellSchema } from './read-manifests.ts';
 import { findUnknownLabels } from './unknown-labels.ts';
 
 const portal = createRequire(join(import.meta.dirname, '../../package.json'));
 
-/**
- * Returns notices about a customer's folder, one line each. Notices do not fail the build.
- * @param parentFolder the customers' folder
- */
-export async function getNotices(id: string, parentFolder: string = customersFolder): Promise<string[]> {
+/** Returns notices about a customer's folder. Notices do not fail the build. @param parentFolder the customers' folder */
+export async function getNotices(id: string, parentFolder: string = customersFolder): Promise<Fault[]> {
   const folder = join(parentFolder, id);
-  const notices = readNotices(folder, await readFeatureCatalogue(), await readShellSchema());
-  return [...notices, ...findMovedWording(folder)];
+  const { notices, enabled } = readNotices(folder, await readFeatureCatalogue(), await readShellSchema());
+  return [...notices, ...findWordingNotices(folder, enabled)];
 }
 
 const navigation = z.object({ navigation: z.record(z.string(), z.unknown()) });

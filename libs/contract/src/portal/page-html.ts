@@ -7,6 +7,26 @@ export const pageTags: readonly string[] = (
   'table caption thead tbody tfoot tr th td a img span strong b em i u s small sub sup mark code kbd abbr cite q time bdi'
 ).split(' ');
 
+/** The attributes that the portal keeps in a page's text. */
+export const pageAttributes = [
+  'href',
+  'target',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'id',
+  'lang',
+  'dir',
+  'title',
+  'colspan',
+  'rowspan',
+  'scope',
+  'open',
+  'start',
+  'datetime',
+] as const;
+
 /** The limit is three times the length of complete terms of use. */
 export const maxPageCharacters = 262_144;
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { createApi } from '@touchline/api-client';
-import { getPortalPage, pageTags } from '@touchline/contract';
+import { getPortalPage, pageAttributes, pageTags } from '@touchline/contract';
 import { beforeEach, expect, inject, test, vi } from 'vitest';
 import { readHtml } from './read-html.ts';
-import { type TextElement, type TextNode, textAttributes, getWords } from './text-node.ts';
+import { type TextElement, type TextNode, getWords } from './text-node.ts';
 import { withPurifier } from './with-purifier.ts';
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ test('a hostile text keeps its visible text, and loses every part that runs, loa
   const elements = getAllElements(body);
   for (const { tag, attributes } of elements) {
     expect(pageTags).toContain(tag);
-    for (const name of Object.keys(attributes)) expect(textAttributes).toContain(name);
+    for (const name of Object.keys(attributes)) expect(pageAttributes).toContain(name);
     expect(attributes.href ?? '').not.toMatch(/^\s*(?:java|vb)\s*script:|^data:/i);
   }
   const bodyTexts = getWords(body);

@@ -1,12 +1,12 @@
-import { maxPageCharacters, pageTags, PortalError } from '@touchline/contract';
+import { maxPageCharacters, pageAttributes, pageTags, PortalError } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
 import { refuseHugeMarkup } from './refuse-huge-markup.ts';
-import { type TextAttribute, textAttributes, type TextElement, type TextNode, getWords } from './text-node.ts';
+import { type TextAttribute, type TextElement, type TextNode, getWords } from './text-node.ts';
 import { withPurifier } from './with-purifier.ts';
 
 const purifierOptions = {
   ALLOWED_TAGS: [...pageTags],
-  ALLOWED_ATTR: [...textAttributes],
+  ALLOWED_ATTR: [...pageAttributes],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
 };
@@ -56,7 +56,7 @@ const getNodes = (parent: Node): TextNode[] => {
 };
 
 function getElement(element: Element): TextElement {
-  const attributes = textAttributes.flatMap((name): [TextAttribute, string][] => {
+  const attributes = pageAttributes.flatMap((name): [TextAttribute, string][] => {
     const value = element.getAttribute(name);
     return value === null ? [] : [[name, value]];
   });

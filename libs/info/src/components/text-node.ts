@@ -1,24 +1,7 @@
-/** Attributes that stay in a text. */
-export const textAttributes = [
-  'href',
-  'target',
-  'src',
-  'alt',
-  'width',
-  'height',
-  'id',
-  'lang',
-  'dir',
-  'title',
-  'colspan',
-  'rowspan',
-  'scope',
-  'open',
-  'start',
-  'datetime',
-] as const;
+import type { pageAttributes } from '@touchline/contract';
 
-export type TextAttribute = (typeof textAttributes)[number];
+/** An attribute that stays in a text. */
+export type TextAttribute = (typeof pageAttributes)[number];
 
 export interface TextElement {
   tag: string;
