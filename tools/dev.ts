@@ -6,6 +6,7 @@
  */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { printBackendNotices } from './customers/backend-notices.ts';
 import { parseRunArguments } from './run/arguments.ts';
 import { requireFreePorts } from './run/ports.ts';
 import { waitForAnswer, portalReadyPattern, startDevelopment } from './run/run-portal.ts';
@@ -49,6 +50,7 @@ await runUntilStopped(async (addGroup) => {
       (result) => {
         if (result === 'changed') return;
         console.log(`\n  ${customer} is open at ${address}, with hot reload\n  Ctrl-C stops it.\n`);
+        void printBackendNotices(customer, portalServers.api);
       },
       (error: unknown) =>
         console.error(`\n  ${getStartProblem(error)}\n  Waiting for an edit of customers/${customer} …\n`),

@@ -6,6 +6,7 @@
  *     npm start -- verdant --port 4100    another one, on another port
  *     npm start -- nordic --api https://api.example.com    with a backend that runs elsewhere
  */
+import { printBackendNotices } from './customers/backend-notices.ts';
 import { parseRunArguments } from './run/arguments.ts';
 import { requireFreePorts } from './run/ports.ts';
 import { waitForAnswer, buildCustomer, portalReadyPattern, startEdge } from './run/run-portal.ts';
@@ -26,6 +27,7 @@ await runUntilStopped(async (addGroup) => {
   const address = `http://localhost:${port}/`;
   await waitForAnswer(address);
   console.log(`\n  ${customer} is open at ${address}\n  Ctrl-C stops it.\n`);
+  void printBackendNotices(customer, portalServers.api);
 
   const endedProgram = await Promise.race([edge.exitCode.then(() => 'The edge'), portalServers.exitMessage]);
   throw new Error(`${endedProgram} has ended.`);
