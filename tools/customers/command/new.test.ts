@@ -53,9 +53,10 @@ test('new makes a customer without faults, with only the values that differ from
 
 test('new asks on a terminal for missing options, takes defaults for empty answers, and draws pictures from a PNG', async () => {
   const folder = createTestFolder('nordic');
-  folder.answers = ['Acme', 'c00', '', '', join(folder.path, 'nordic/assets/icon-512.png')];
-  expect(await folder.run('new', 'acme')).toMatchObject({ exitCode: 0, errors: '' });
+  folder.answers = ['acme', 'Acme', 'c00', '', '', join(folder.path, 'nordic/assets/icon-512.png')];
+  expect(await folder.run('new')).toMatchObject({ exitCode: 0, errors: '' });
   expect(folder.questions).toEqual([
+    'Id of the customer, the name of its folder: ',
     'Name of the site [acme]: ',
     "Brand colour, such as '#c8102e': ",
     'Languages, the default one first [en]: ',
@@ -81,6 +82,7 @@ test.each([
   ],
   [['plain', ...valid], 'customers/plain exists: choose another id, or npm run customer -- remove plain'],
   [['ice', ...valid], 'The customer plain uses the name or host ice: choose another id'],
+  [valid, '<id> is missing: Id of the customer, the name of its folder'],
   [['acme', '--logo', logo], "--brand is missing: Brand colour, such as '#c8102e'"],
   [['acme', '--brand', '#c8102e'], '--logo is missing: Path of the logo, an SVG or PNG'],
   [['acme', ...valid, '--brand', 'red'], '--brand: found "red", expected a colour such as \'#c8102e\''],

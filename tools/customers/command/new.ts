@@ -213,9 +213,14 @@ function listDecisions(customer: NewCustomer, { brand, accent }: Choices, option
   ];
 }
 
-/** Makes a customer's folder from a logo and a colour. Asks for missing options on a terminal. */
-export async function createNew(surroundings: Surroundings, id: string, options: NewOptions): Promise<ExitCode> {
+/** Makes a customer's folder from a logo and a colour. Asks for missing words and options on a terminal. */
+export async function createNew(
+  surroundings: Surroundings,
+  wantedId: string | undefined,
+  options: NewOptions,
+): Promise<ExitCode> {
   const { customersFolder, workingFolder } = surroundings;
+  const id = await choose(surroundings, wantedId, '<id>', 'Id of the customer, the name of its folder');
   checkNewId(customersFolder, id);
   const choices = await readChoices(surroundings, id, options);
   const logo = await choose(surroundings, options.logo, '--logo', 'Path of the logo, an SVG or PNG');

@@ -57,7 +57,7 @@ function createProgram(surroundings: Surroundings, setExitCode: (code: ExitCode)
   program
     .command('new')
     .description("make a customer's folder from a logo and a colour; on a terminal, asks for missing options")
-    .argument('<id>', 'the name of the folder')
+    .argument('[id]', 'the name of the folder')
     .option('--name <name>', 'the name of the site; the id by default')
     .option('--brand <colour>', "the brand colour, such as '#c8102e'")
     .option('--accent <colour>', 'the second colour; the brand colour by default')
@@ -66,7 +66,9 @@ function createProgram(surroundings: Surroundings, setExitCode: (code: ExitCode)
     .option('--languages <list>', 'languages, the default one first, such as en,de; en by default')
     .option('--api <address>', "the backend; the portal's own host by default")
     .option('--time-zone <zone>', "such as Europe/Oslo; this machine's by default")
-    .action(async (id: string, options: NewOptions) => setExitCode(await createNew(surroundings, id, options)));
+    .action(async (id: string | undefined, options: NewOptions) =>
+      setExitCode(await createNew(surroundings, id, options)),
+    );
   program
     .command('rename')
     .description("rename a customer's folder and id, and print what still names the old id")
