@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { artwork, type Fault, icons, makeReadable, readJsonFile, themeSchema } from '@touchline/customer-config';
 import { drawPictures } from '../draw-pictures.ts';
 import { formatCustomer, replaceFile } from './format-customer.ts';
+import { requireBrowser } from './require-browser.ts';
 
 type Json = Record<string, unknown>;
 
@@ -82,6 +83,7 @@ async function fixPictures(folder: string, faults: readonly Fault[]): Promise<st
     .map(({ file }) => file.slice(basename(folder).length + 1))
     .filter((file) => drawnFiles.includes(file));
   if (missingFiles.length === 0) return [];
+  requireBrowser();
   await drawPictures(folder, (file) => missingFiles.includes(file));
   return missingFiles.map((file) => `${file}: drawn`);
 }

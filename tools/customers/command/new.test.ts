@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getCustomerFolder } from '../../../apps/portal/build/customers/customer-ids.ts';
 import { createTestFolder } from './testing/run-in-folder.ts';
 
@@ -136,5 +136,17 @@ test.each([
   expect(exitCode).toBe(2);
   expect(errors).toContain(message);
   expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(readdirSync(folder.path)).toEqual([]);
+});
+
+test('new refuses in one line on a machine without Chromium', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/missing/chromium');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const folder = createTestFolder();
+  expect(await folder.run('new', 'acme', ...valid)).toEqual({
+    exitCode: 2,
+    output: '',
+    errors: 'Chromium draws the pictures: CHROMIUM_PATH names /missing/chromium, which does not exist\n',
+  });
   expect(readdirSync(folder.path)).toEqual([]);
 });

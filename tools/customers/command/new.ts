@@ -10,6 +10,7 @@ import { formatCustomer } from './format-customer.ts';
 import { getCommandLine, requireFreeName } from './known-customer.ts';
 import { readLogo } from './logo.ts';
 import { derivePalette } from './palette.ts';
+import { requireBrowser } from './require-browser.ts';
 import { type ExitCode, exitCodes, paint, print, Refusal, type Surroundings } from './surroundings.ts';
 
 /** Options of the verb. */
@@ -222,6 +223,7 @@ export async function createNew(
   const { customersFolder, workingFolder } = surroundings;
   const id = await choose(surroundings, wantedId, '<id>', 'Id of the customer, the name of its folder');
   checkNewId(customersFolder, id);
+  requireBrowser();
   const choices = await readChoices(surroundings, id, options);
   const logo = await choose(surroundings, options.logo, '--logo', 'Path of the logo, an SVG or PNG');
   const dark = readLogo(resolve(workingFolder, logo));
