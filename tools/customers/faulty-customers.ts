@@ -143,6 +143,17 @@ const doubtfulValues: FaultyCustomer[] = [
     title: "an Android app in Apple's store",
     set: { store_url: { android: 'https://apps.apple.com/app/id1000000001' } },
   },
+  {
+    title: "an iOS app in Google's store",
+    set: { store_url: { ios: 'https://play.google.com/store/apps/details?id=acme' } },
+  },
+  {
+    title: 'a name without an enabled language',
+    set: { 'locales.enabled': ['en', 'de'], name: { en: 'Acme Sports' } },
+  },
+  { title: 'a link that the backend must redirect', set: { 'navigation.1.to': '/tickets/' } },
+  { title: 'accounts without terms', set: { features: account } },
+  { title: 'notifications without a push app', set: { 'features.push': {} } },
   { title: 'a shop without a payment provider', set: { features: commerce, legal } },
   { title: 'a payment provider without a shop', set: { payment: { provider: 'sandbox', public_key: 'pk_sandbox' } } },
 ];
@@ -298,6 +309,9 @@ const textFaults: FaultyCustomer[] = [
     title: 'a page with a merge conflict',
     files: { 'pages/terms.en.html': '<<<<<<< HEAD\n<h1>Terms</h1>\n=======\n' },
   },
+  { title: 'a page without a title', files: { 'pages/terms.en.html': '<p>Play fair.</p>' } },
+  { title: 'a page saved as Latin 1', files: { 'pages/terms.en.html': Buffer.from('<h1>Café</h1>', 'latin1') } },
+  { title: 'a page with a relative link', files: { 'pages/terms.en.html': '<h1>Terms</h1><a href="faq">Help</a>' } },
   {
     title: 'a page with unknown entities',
     files: { 'pages/terms.en.html': '<h1>Terms</h1>\n<p>Acme&nbps;TV, A&T; &copy 2026, 1 < 2</p>' },

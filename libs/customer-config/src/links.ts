@@ -1,3 +1,4 @@
+import { findRedirect, type RedirectTable } from '@touchline/feature-kit/rendering';
 import { locales } from '@touchline/i18n/locales';
 import { type Fault, show } from './fault.ts';
 import type { FeatureCatalogue } from './feature-manifest.ts';
@@ -101,15 +102,19 @@ export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
 export function findLinkNotices(
   customer: Links & { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,
+  redirects: RedirectTable,
 ): Omit<Fault, 'file'>[] {
   const pages = getPages(customer.features, catalogue);
+  const isRedirected = (to: string) => findRedirect(redirects, to.replace(/[?#].*/s, '')) !== undefined;
   const unknownPageNotices = getLinks(customer)
     // A refused link has a fault already, which proposes another page.
     .filter(({ to }) => !canBeRead(to, catalogue) && describeExpectedPage(to, pages, catalogue) === undefined)
+    .filter(({ to }) => !isRedirected(to))
     .map(({ path, to }) => ({
       path: `${path}.to`,
       found: show(to),
-      expected: 'a page of the portal, or a path that the backend redirects (GET /api/portal/redirect)',
+      expected:
+        'a page of the portal, or a path that redirects.json or the backend redirects (GET /api/portal/redirect)',
     }));
   return [...unknownPageNotices, ...findRepeatedLinks(customer), ...findBarNotices(customer.navigation)];
 }

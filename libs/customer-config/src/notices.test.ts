@@ -66,7 +66,7 @@ test('a link without a page of the portal gives a notice that the backend must r
       ],
     }),
   ).toEqual([
-    'categories[1].to: found "/tickets/", expected a page of the portal, or a path that the backend redirects (GET /api/portal/redirect)',
+    'categories[1].to: found "/tickets/", expected a page of the portal, or a path that redirects.json or the backend redirects (GET /api/portal/redirect)',
   ]);
 });
 
@@ -82,6 +82,14 @@ test.each(['/matches/', '/teams/', '/tickets/'])(
     expect(findLinkFaults('customer.json', customer, { ...catalogue, pages })).toEqual([]);
   },
 );
+
+test('a link that redirects.json redirects gives no notice', () => {
+  const categories = [{ to: '/tickets/?from=tv', label: 'live' }];
+  writeFileSync(join(folder, 'redirects.json'), JSON.stringify({ '/tickets/': '/live/' }));
+  expect(findNotices({ categories })).toEqual([]);
+  writeFileSync(join(folder, 'redirects.json'), '{');
+  expect(findNotices({ categories })).toHaveLength(1);
+});
 
 test('a refused link gives a fault, and not also a notice about the backend’s redirects', () => {
   expect(findNotices({ categories: [{ to: '/lives/', label: 'live' }] })).toEqual([]);

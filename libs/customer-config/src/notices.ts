@@ -9,6 +9,7 @@ import { getByPath, withEnabledFeatures } from './feature-options.ts';
 import { listUnusedKeys } from './find-unused-keys.ts';
 import { findTranslationNotices } from './find-missing-translations.ts';
 import type { FeatureCatalogue } from './feature-manifest.ts';
+import { readRedirects } from './redirects.ts';
 import { type Customer, customerSchema } from './schema.ts';
 import { findTextNotices } from './text-notices.ts';
 
@@ -42,7 +43,7 @@ export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?:
       ...unusedKeyNotices,
       ...[
         ...findTranslationNotices(customer),
-        ...findLinkNotices(customer, catalogue),
+        ...findLinkNotices(customer, catalogue, readRedirects(folder)),
         ...findAddressNotices(customer),
         ...findMissingValues(customer, catalogue),
         ...findKeysWithoutFeature(customer, catalogue),

@@ -47,10 +47,10 @@ type Checked = Pick<Customer, 'locales' | 'redirect_hosts' | 'social_links' | 's
   features: Readonly<Record<string, unknown>>;
 };
 
-/** The redirects of a checked folder, by the keys of `findRedirect`; empty without the file. */
+/** The redirects of a folder, by the keys of `findRedirect`; empty for a missing file, and for one with faults. */
 export function readRedirects(folder: string): RedirectTable {
   if (!existsSync(join(folder, fileName))) return {};
-  return toTable(redirects.parse(readJsonFile(folder, fileName).value));
+  return toTable(redirects.safeParse(readJsonFile(folder, fileName).value).data ?? {});
 }
 
 const placeholderOrigin = 'https://portal.invalid';
