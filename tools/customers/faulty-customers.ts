@@ -47,6 +47,8 @@ const files: FaultyCustomer[] = [
 const values: FaultyCustomer[] = [
   { title: 'the id of another folder', set: { id: 'acme-tv' } },
   { title: 'a misspelt key', set: { timezone: 'Europe/Oslo' } },
+  { title: 'a disabled page that does not exist', set: { disabled_pages: ['/shedule/'] } },
+  { title: 'the home page disabled', set: { disabled_pages: ['/'] } },
   { title: 'a misspelt feature', set: { 'features.acount': {} } },
   { title: 'a feature turned on with true', set: { 'features.account': true } },
   { title: 'a feature turned off with false', set: { 'features.account': false } },

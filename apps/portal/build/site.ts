@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuiltSite, type Customer, icons, screenshots, toSite } from '@touchline/customer-config';
+import { type BuiltSite, type Customer, icons, isDisabledPage, screenshots, toSite } from '@touchline/customer-config';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { Addresses } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n/locales';
@@ -9,6 +9,7 @@ import { createAssetStore } from './asset-store.ts';
 import { writeBrandCss } from './brand-css.ts';
 import { compressFolder } from './compress.ts';
 import { readCustomerTexts } from './read-customer-texts.ts';
+import { writeHiddenLinks } from './hidden-links.ts';
 import { linkChunks } from './link-chunks.ts';
 import { getRobots } from './robots.ts';
 import { writeOfflinePages } from './offline-pages.ts';
@@ -69,12 +70,14 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     }),
   );
   const iconAddresses = mapValues(icons, publishAsset);
-  const css = writeBrandCss(customer.theme, assets);
+  const css = writeBrandCss(customer.theme, assets) + writeHiddenLinks(customer);
   // Features whose texts the build writes into the offline page and the web app manifest.
   const { offlineBy, shortcuts } = customer;
   const usedTexts = [offlineBy ?? [], shortcuts.map(({ feature }) => feature)].flat(2);
   const createTexts = (locale: Locale) => createTextsIn(locale, usedTexts, overrides[locale]);
-  const addresses = request.addresses(customer);
+  const addresses = request
+    .addresses(customer)
+    .filter(({ path }) => !isDisabledPage(`/${path}/`, customer.disabledPages));
   const mapTexts = (getText: (texts: TextsIn) => string) =>
     Object.fromEntries(customer.locales.enabled.map((locale) => [locale, getText(createTexts(locale))]));
   const screenshotIcons = screenshots.flatMap(({ file, ...screenshotFacts }) =>

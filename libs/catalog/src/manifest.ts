@@ -35,6 +35,7 @@ export const manifest = defineManifest<CatalogOptions>({
   options,
   customerKeys,
   isAlwaysOn: true,
+  optionalPages: ['live/*', 'upcoming', 'archive', 'channels', 'highlight', 'latest', 'suggested', 'category/all'],
   // The form of dates and event names in all features, whether teams have pages, and the filters of all lists.
   content: ({ real_kickoff_time, gender, disable_team_page, home: { scope } }) => ({
     realKickoff: real_kickoff_time === true,

@@ -23,6 +23,7 @@ export const featureManifest = z
     customerValues: z.record(z.string(), z.string()).optional(),
     enabledBy: z.string().optional(),
     requiresOneOf: z.array(z.string()).readonly().optional(),
+    optionalPages: z.array(z.string()).readonly().optional(),
     requiredLinks: z.array(z.string()).readonly().optional(),
     shortcuts: z.record(z.string(), z.string()).optional(),
     hasOfflinePages: z.boolean().optional(),

@@ -3,6 +3,7 @@
  * browser gets the `SiteConfig` that `toSite` makes of it.
  */
 export { artwork, icons, screenshots } from './asset.ts';
+export { isDisabledPage } from './disabled-pages.ts';
 export { getContrast, grounds, makeReadable, mixColours } from './get-contrast.ts';
 export { getPosition, type Position } from './get-position.ts';
 export { CustomerError, describeFault, describeNotice, type Fault, show } from './fault.ts';

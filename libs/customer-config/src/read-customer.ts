@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { findAssetFaults, findLogoFaults } from './asset.ts';
+import { findDisabledPageFaults, getDisabledPages, withoutDisabledFeatures } from './disabled-pages.ts';
 import { findContrastFaults } from './get-contrast.ts';
 import { CustomerError, type Fault } from './fault.ts';
 import { findFolderFaults } from './folder.ts';
@@ -63,6 +64,7 @@ function findConsistencyFaults(folder: string, customer: ParsedCustomer, catalog
     ...idFaults,
     ...findMissingFeatureFaults(file, customer.features, catalogue),
     ...findLinkFaults(file, customer, catalogue, getContent(options, catalogue)),
+    ...findDisabledPageFaults(file, customer, catalogue),
     ...findRedirectFaults(folder, customer, catalogue),
     ...findMissingTranslations(file, customer),
     ...findSiteAddressFaults(file, customer),
@@ -122,7 +124,9 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
     ...secretFaults,
   ];
   if (!fullCustomer || faults.length > 0) throw new CustomerError(faults);
-  const { features, csp, ...siteFields } = fullCustomer;
+  const { features: allFeatures, csp, ...siteFields } = fullCustomer;
+  const disabledPages = getDisabledPages(siteFields.disabled_pages, allFeatures, catalogue);
+  const features = withoutDisabledFeatures(allFeatures, disabledPages, catalogue);
   const options = withCustomerKeys(siteFields, features, catalogue);
   return {
     ...siteFields,
@@ -131,7 +135,8 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
     shell: siteFields.shell as Customer['shell'],
     csp: getSources(csp, options, catalogue),
     content: getContent(options, catalogue),
-    redirects: readRedirects(folder),
+    redirects: { ...disabledPages, ...readRedirects(folder) },
+    disabledPages,
     files: getFiles(options, catalogue),
     workers: getWorkers(options, catalogue),
     shortcuts: getShortcuts(options, catalogue),

@@ -4,6 +4,7 @@ import { findRedirect, getRedirectKey, type RedirectTable } from '@touchline/fea
 import { toLocale } from '@touchline/i18n/locales';
 import { z } from 'zod';
 import { addressText, isAddress, readAddress } from './address.ts';
+import { getDisabledPages, isDisabledPage } from './disabled-pages.ts';
 import { type Fault, show } from './fault.ts';
 import type { FeatureCatalogue } from './feature-manifest.ts';
 import { linkTarget } from './fields.ts';
@@ -43,7 +44,7 @@ const redirects = z
 const reservedSegments = ['api', 'media', 'ws', 'assets', 'brand', 'builds', 'languages'];
 const reservedFiles = ['favicon.svg', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sw.js', 'sw-off.js'];
 
-type Checked = Pick<Customer, 'locales' | 'redirect_hosts' | 'social_links' | 'store_url'> & {
+type Checked = Pick<Customer, 'locales' | 'disabled_pages' | 'redirect_hosts' | 'social_links' | 'store_url'> & {
   features: Readonly<Record<string, unknown>>;
 };
 
@@ -72,8 +73,9 @@ export function findRedirectFaults(folder: string, customer: Checked, catalogue:
   if (value === undefined || faults.length > 0) return faults;
   const { data, error } = redirects.safeParse(value);
   if (!data) return error.issues.map((issue) => toShapeFault(file, value, issue));
-  const table = toTable(data);
-  const pages = getPages(customer.features, catalogue);
+  const disabledPages = getDisabledPages(customer.disabled_pages, customer.features, catalogue);
+  const table = { ...disabledPages, ...toTable(data) };
+  const pages = getPages(customer.features, catalogue).filter((page) => !isDisabledPage(`/${page}/`, disabledPages));
   const hosts = listKnownHosts(customer);
   const seenKeys = new Set<string>();
   return Object.entries(data).flatMap(([source, target]): Fault[] => {

@@ -149,6 +149,12 @@ export const baseSchema = z.strictObject({
     .max(12, 'at most 12 links')
     .meta({ description: 'Links of the header' }),
   categories: z.array(link).max(40, 'at most 40 links').default([]).meta({ description: 'Links below the header' }),
+  disabled_pages: withoutDuplicates(z.string().regex(/^\/(?:[a-z\d-]+\/)+$/, 'the address of a page, such as /search/'))
+    .optional()
+    .meta({
+      description:
+        'Pages that the site does not have, such as /search/: their addresses lead home, and no link to them is shown',
+    }),
   social_links: z
     .strictObject({
       facebook: createProfileSchema('Facebook'),
@@ -215,8 +221,10 @@ export type Customer = Omit<z.output<typeof baseSchema>, 'csp'> & {
   csp: CspSources;
   content: SiteConfig['content'];
   shell: SiteConfig['shell'];
-  /** The redirects of redirects.json. */
+  /** The redirects of redirects.json, and those of disabled pages. */
   redirects: RedirectTable;
+  /** The disabled pages as redirects to home. */
+  disabledPages: RedirectTable;
   /** Files that enabled features add to the customer's files, by address. */
   files: Readonly<Record<string, string>>;
   /** Files that are service workers. */

@@ -34,7 +34,12 @@ const parsed = customerSchema({}).parse({
   navigation: [{ to: '/', label: 'home' }],
   app_config: { app_id_for_ga4: 'G-AB12CD34' },
 });
-const customer = { ...parsed, shell: { header: 'bar' }, content: { realKickoff: true, gender: false } };
+const customer = {
+  ...parsed,
+  shell: { header: 'bar' },
+  content: { realKickoff: true, gender: false },
+  disabledPages: {},
+};
 
 const site = toSite(customer, { address: (path) => `/x/${path}` });
 
@@ -86,4 +91,19 @@ test('pages may redirect to the customer’s stores and domain, and the backend 
 test('the browser’s part of customer.json lacks the fields that only the build and the edge use', () => {
   expect(Object.keys(site)).not.toContain('hosts');
   expect(JSON.stringify(site)).not.toContain('G-AB12CD34');
+});
+
+test('links to disabled pages are left out of header, categories and footer', () => {
+  const links = [
+    { to: '/', label: 'home' },
+    { to: '/live/hockey/', label: 'live' },
+    { to: 'https://acme.example/live/', label: 'live' },
+  ];
+  const { navigation, categories, legal } = toSite(
+    { ...customer, navigation: links, categories: links, legal: links, disabledPages: { '/live/*': '/' } },
+    { address: String },
+  );
+  for (const list of [navigation, categories, legal]) {
+    expect(list.map(({ to }) => to)).toEqual(['/', 'https://acme.example/live/']);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Locale } from '@touchline/i18n/locales';
 import type { LocalizedText, SiteConfig, SiteLink } from '@touchline/feature-kit';
+import { isDisabledPage } from './disabled-pages.ts';
 import { artwork } from './asset.ts';
 import type { Customer } from './schema.ts';
 
@@ -28,6 +29,7 @@ export function toSite(
   { address, locale = customer.locales.default }: SiteOptions,
 ): SiteConfig {
   const { store_url: store, theme } = customer;
+  const isEnabled = ({ to }: SiteLink) => !isDisabledPage(to, customer.disabledPages);
   // A page has one language: labels in other languages would only make it larger.
   const translateLink = <Link extends SiteLink>(link: Link): Link => {
     const { label } = link;
@@ -53,10 +55,10 @@ export function toSite(
       dark: address(artwork.dark),
       light: address(artwork.light),
     },
-    navigation: customer.navigation.map(translateLink),
+    navigation: customer.navigation.filter(isEnabled).map(translateLink),
     shell: customer.shell,
-    categories: customer.categories.map(translateLink),
-    legal: customer.legal.map(translateLink),
+    categories: customer.categories.filter(isEnabled).map(translateLink),
+    legal: customer.legal.filter(isEnabled).map(translateLink),
     socialLinks: Object.entries(customer.social_links).flatMap(([kind, href]) => (href ? [{ kind, href }] : [])),
     storeUrl: store,
     redirectHosts: getHosts([store.ios, store.android, customer.custom_domain_url]),

@@ -109,7 +109,7 @@ export interface RenderResult {
   state: PageState;
   /** False when a query of the page failed with a temporary error, so that the browser loads it itself. */
   isComplete: boolean;
-  /** The browser's site config: without links to pages that are turned off. */
+  /** The browser's site config: without links to pages that are turned off, and without the server's own values. */
   site: SiteConfig;
   /** Null for an unknown address. */
   route: RouteFacts | null;

@@ -75,7 +75,7 @@ export interface SiteConfig {
   features: Record<string, unknown>;
   /** Addresses of the customer's own texts in the page's language, by their type in `/info/{type}/`. */
   ownTexts?: Readonly<Record<string, string>> | undefined;
-  /** Address of the file with the customer's own redirects. */
+  /** Address of the file with the customer's own redirects; a page of the edge does not have it. */
   ownRedirects?: string | undefined;
   /** The customer's own wording: by locale, then by namespace. A page carries only its own locale's. */
   textOverrides?: Partial<Record<Locale, Resources>> | undefined;

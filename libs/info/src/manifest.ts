@@ -18,6 +18,7 @@ export const manifest = defineManifest<InfoOptions>({
   id: 'info',
   options: z.strictObject({}).meta({ description: 'Pages of text, such as terms and FAQ; always enabled' }),
   isAlwaysOn: true,
+  optionalPages: ['faq', 'about'],
   // DOMPurify has its own Trusted Types policy. It parses a text in the browser if the server has not parsed the text.
   csp: () => ({ policies: ['dompurify'] }),
   routes: [

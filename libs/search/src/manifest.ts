@@ -7,6 +7,7 @@ export const manifest = defineManifest<Record<string, never>>({
   id: 'search',
   options: z.strictObject({}).meta({ description: 'The search; always enabled' }),
   isAlwaysOn: true,
+  optionalPages: ['search'],
   shortcuts: { search: 'everywhere.label' },
   routes: [
     {

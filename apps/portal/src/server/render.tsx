@@ -139,7 +139,7 @@ interface RenderedPage {
 
 function createResult(
   { route, page: { data, meta }, redirect, html }: RenderedPage,
-  { site, queryClient }: AppParts,
+  { site: { ownRedirects: _ownRedirects, ...site }, queryClient }: AppParts,
   { build, now }: RenderRequest,
 ): RenderResult {
   const { outcome } = data;

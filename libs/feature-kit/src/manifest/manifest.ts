@@ -72,6 +72,11 @@ export interface Manifest<Options> extends BrowserManifest<Options> {
   enabledBy?: string;
   /** Paths in customer.json, of which at least one must have a value; the check reports a feature without any. */
   requiresOneOf?: readonly string[];
+  /**
+   * Paths of pages that a customer may disable, such as `live/*` for a page and the pages below it. A feature whose
+   * pages are all disabled is off.
+   */
+  optionalPages?: readonly string[];
   /** Labels of links in `legal` that the feature depends on; the check reports a missing one. */
   requiredLinks?: readonly string[];
   /** Pages in the installed portal's shortcuts, each with the key of its name in the feature's texts. */
