@@ -36,7 +36,7 @@ const stays: readonly Stay[] = [
     lateChunks: [...anonymousChunks, 'create-session', 'viewer', 'personal-rows', 'survey', 'transport'],
     maxScripts: 34,
     maxSheets: 6,
-    maxBytes: 280_200,
+    maxBytes: 280_400,
   },
   {
     name: 'event page, playing',
