@@ -11,7 +11,7 @@ export default defineConfig<object, { engine: TestedEngine }>({
   // Only one window is open at a time, because each decodes a video without a graphics card.
   workers: 1,
   timeout: 300_000,
-  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
   projects: [

@@ -55,9 +55,9 @@ export default defineConfig({
   fullyParallel: true,
   // Two workers compute while a third one waits: on two cores this is a seventh faster than two workers.
   workers: 3,
-  // Limits for a fault, long enough for a busy machine. Journeys set none of their own.
+  // Limits for a fault, long enough for a busy machine. Journeys set shorter ones in loops that try again.
   timeout: 300_000,
-  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
   use: {

@@ -38,7 +38,7 @@ test.describe('a backend with unusual live matches', { tag: '@nordic' }, () => {
       const panoramaButton = page.getByRole('button', { name: 'Panoramic' });
       for (const pressNumber of [1, 2]) {
         await panoramaButton.press('Enter');
-        await expect(page.getByRole('alert').getByText('The panoramic view isn’t available right now')).toBeVisible({});
+        await expect(page.getByRole('alert').getByText('The panoramic view isn’t available right now')).toBeVisible();
         await expectPlaying(page);
         await expect(panoramaButton).toHaveAttribute('title', 'Not available right now');
         await expect(page.getByRole('button', { name: 'HD', exact: true })).toHaveAttribute('aria-pressed', 'true');

@@ -54,7 +54,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
         else await page.goto(site + formPath);
         await typeCard(page, cardNumbers.good);
         await locatePayButton(page).click();
-        await openPaidMatch(page, 60_000);
+        await openPaidMatch(page);
         await expect(page).toHaveURL(`${site}/events/${match.id}/`);
         await expectPlaying(page);
         const charges = await getCharges(account);

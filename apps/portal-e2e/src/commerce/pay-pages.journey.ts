@@ -160,7 +160,7 @@ test(
 
     await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
-    await openPaidMatch(page, 40_000);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     const [measuredCount = 0] = recordedEdge.countAnswers();
     await page.reload();
@@ -202,7 +202,7 @@ test(
     ).toBeVisible();
     await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
-    await openPaidMatch(page, 40_000);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
     expectStrictPolicies(recordedEdge, site);

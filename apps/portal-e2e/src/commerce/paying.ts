@@ -55,9 +55,9 @@ export const locatePayButton = (page: Page) =>
   page.getByRole('region', { name: 'Due today' }).getByRole('button', { name: /^Pay / });
 
 /** Waits for the success page, and follows its link to the match. */
-export async function openPaidMatch(page: Page, timeout = 30_000): Promise<void> {
+export async function openPaidMatch(page: Page): Promise<void> {
   const productLink = page.getByRole('link', { name: 'Watch now' });
-  await expect(productLink).toBeVisible({ timeout });
+  await expect(productLink).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment complete' })).toBeVisible();
   await productLink.click();
 }

@@ -65,7 +65,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     await shop.kill();
     await expect(locateHeading(page, 'Checking your payment')).toBeVisible();
     await shop.restart();
-    await openPaidMatch(page, 45_000);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
     expect(await getCharges(account)).toHaveLength(1);
@@ -82,7 +82,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     await typeCard(page, cardNumbers.answersSlowly);
     await locatePayButton(page).click();
     await expect(locateHeading(page, 'Checking your payment')).toBeVisible();
-    await openPaidMatch(page, 30_000);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
     await shop.sandbox({ heal: true });
@@ -127,7 +127,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     await expect(contractLine).toHaveText(/^Renews on /);
     expect(await getCharges(deviceAfterRenewal)).toHaveLength(2);
 
-    await callAsOtherDevice(deviceAfterRenewal, '/api/commerce/delete_credit_card', {});
+    await callAsOtherDevice(deviceAfterRenewal, '/api/commerce/delete_credit_card');
     const deviceAfter = await advanceTimeUntil(account, ({ status }) => status !== 'active');
     await expect(contractLine).toHaveText(/^Ended on /);
     expect(await getCharges(deviceAfter)).toHaveLength(2);

@@ -32,7 +32,7 @@ test(
 
     await banner.getByRole('button', { name: 'Hide this banner' }).click();
     await expect(banner).toHaveCount(0);
-    const bannerCodeResponse = page.waitForResponse((answer) => answer.url().includes(getChunk('app-banner')), {});
+    const bannerCodeResponse = page.waitForResponse((answer) => answer.url().includes(getChunk('app-banner')));
     await page.reload();
     await bannerCodeResponse;
     await expect(banner).toHaveCount(0);

@@ -21,7 +21,7 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
   }) => {
     await page.goto(`${server.address}/`);
     await expect(page).toHaveTitle(/Nordic Ice League/);
-    await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible({});
+    await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
     await waitUntilHydrated(page);
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();

@@ -90,10 +90,10 @@ test(
     // The player leaves out an ad that does not start within four seconds, and the next load tries it again.
     await expect(async () => {
       await page.goto(`${getSiteAddress('nordic')}/events/${match?.id}/`);
-      await expect(page.locator('[data-ad="playing"]')).toBeAttached();
+      await expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 20_000 });
     }).toPass();
     const notice = page.getByText('Now playing on another device');
-    await continueOnOtherDevice(account, 'Chrome on Linux', () => expect(notice).toBeVisible());
+    await continueOnOtherDevice(account, 'Chrome on Linux', () => expect(notice).toBeVisible({ timeout: 5_000 }));
     const areStill = () =>
       page.evaluate(() => [...document.querySelectorAll('video')].every((element: HTMLVideoElement) => element.paused));
     expect(await areStill()).toBe(true);

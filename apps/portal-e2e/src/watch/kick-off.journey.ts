@@ -66,7 +66,7 @@ test(
     await page.getByRole('button', { name: 'Pause', exact: true }).focus();
     const endedMatch = await triggerWorldEvent({ end: id });
     const playerArea = page.getByRole('region', { name: /^Video: / });
-    await expect(playerArea.getByRole('heading', { name: 'The live stream has ended' })).toBeVisible({});
+    await expect(playerArea.getByRole('heading', { name: 'The live stream has ended' })).toBeVisible();
     await expect(playerArea.getByText(new RegExp(getScorePattern(endedMatch)))).toBeAttached();
     await expect(page.getByText(/^Final: /)).toHaveCount(1);
     await expect(playerArea).toBeFocused();
