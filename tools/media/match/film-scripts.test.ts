@@ -36,13 +36,31 @@ test.each([
 test('volleyball’s script names dug spikes, and its last shot ends the last rally', () => {
   const digs = rallies.flatMap(({ touches }) => touches.slice(2)).filter(({ kind }) => kind === 'dig');
   const saves = films.volleyball.shots.filter(({ result }) => result === 'save');
-  for (const { time, side } of saves) {
+  const { players } = new VolleyballSimulation().state;
+  for (const { time, side, saverNumber } of saves) {
     const dig = digs.find((touch) => Math.abs(touch.time - time) < 0.01);
     expect(dig?.team).toBe(side === 'team1' ? 2 : 1);
+    const digger = players.find(({ team, role }) => team === dig?.team && role === dig?.role);
+    expect(digger?.number).toBe(saverNumber);
   }
   const lastRally = rallies.at(-1);
   expect(films.volleyball.shots.at(-1)).toMatchObject({ result: 'goal', side: `team${lastRally?.winner}` });
   expect(films.volleyball.shots.at(-1)?.time).toBeCloseTo(lastRally?.end ?? 0, 2);
+});
+
+test('in basketball the scripted player takes the rebound after a missed shot', () => {
+  const simulation = new Simulation(basketballGame);
+  const misses = films.basketball.shots.filter(({ result }) => result === 'save');
+  const rebounders: number[] = [];
+  for (let time = simulation.next(); time < films.basketball.seconds; time = simulation.next()) {
+    const miss = misses[rebounders.length];
+    if (!miss || time < miss.time + 0.2) continue;
+    const { ball, players } = simulation.state;
+    const defenders = players.filter(({ team }) => team === (miss.side === 'team1' ? 2 : 1));
+    const getMetres = ({ x, y }: { x: number; y: number }): number => Math.hypot(x - ball.x, y - ball.y);
+    rebounders.push(defenders.toSorted((a, b) => getMetres(a) - getMetres(b))[0]?.number ?? 0);
+  }
+  expect(rebounders).toEqual(misses.map(({ saverNumber }) => saverNumber));
 });
 
 test('in volleyball a player of the team is at the ball at each touch', () => {

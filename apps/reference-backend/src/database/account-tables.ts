@@ -267,6 +267,8 @@ export const tags = pgTable(
     endMs: integer('end_ms'),
     playerNumber: text('player_number'),
     period: integer('period'),
+    /** The seconds played in the period. */
+    clockSeconds: doublePrecision('clock_seconds'),
     teamId: text('team_id'),
     /** True for a removed generated tag, which would otherwise be generated again. */
     removed: boolean('removed').notNull().default(false),

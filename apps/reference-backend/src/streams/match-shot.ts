@@ -9,6 +9,8 @@ export interface MatchShot {
   readonly result: 'goal' | 'save';
   /** The shooter's shirt number. */
   readonly playerNumber: number;
+  /** The shirt number of the player who stops the shot, or takes the rebound; absent for a goalkeeper. */
+  readonly saverNumber?: number;
 }
 
 /** Live streams of every sport repeat this many seconds from the recording's start. They have no goal. */

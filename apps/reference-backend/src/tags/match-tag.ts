@@ -14,6 +14,8 @@ export interface MatchTag {
   endMs: number | null;
   playerNumber: string | null;
   period: number | null;
+  /** The seconds played in the period, as the viewer's page sent them. */
+  clockSeconds: number | null;
   teamId: string | null;
   /** The players and the match clock of a generated tag. The database does not contain them. */
   goalFields?: Pick<Tag, 'player_id' | 'assist_id' | 'clock_seconds'>;
@@ -32,6 +34,7 @@ export function toWireTag(tag: MatchTag, { teams }: Directory): Tag {
     ...time,
     playerNumber: tag.playerNumber ?? undefined,
     period: tag.period ?? undefined,
+    clock_seconds: tag.clockSeconds ?? undefined,
     ...tag.goalFields,
     team: team && { teamId: team.id, title: team.name, color: team.colors[0], logo: team.logoUrl },
   };

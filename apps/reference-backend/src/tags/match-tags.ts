@@ -37,11 +37,14 @@ export async function findTaggedMatch(
   return { row, isRecorded, scripted: createScriptedTags(row, programme.getScript(row), progress), length };
 }
 
-/** Adds the players of the generated tag that a stored tag replaces, unless an editor has changed the player. */
+/** Adds the players and the clock of the generated tag that a stored tag replaces, unless an editor changed either. */
 export function addGoalFields(tag: MatchTag, scripted: readonly MatchTag[]): MatchTag {
   const generatedTag = scripted.find(({ id }) => id === tag.id);
-  const isSamePlayer = generatedTag?.playerNumber === tag.playerNumber && generatedTag.teamId === tag.teamId;
-  return isSamePlayer && generatedTag.goalFields ? { ...tag, goalFields: generatedTag.goalFields } : tag;
+  const isSameGoal =
+    generatedTag?.playerNumber === tag.playerNumber &&
+    generatedTag.teamId === tag.teamId &&
+    Math.abs(generatedTag.startMs - tag.startMs) < 1000;
+  return isSameGoal && generatedTag.goalFields ? { ...tag, goalFields: generatedTag.goalFields } : tag;
 }
 
 /**

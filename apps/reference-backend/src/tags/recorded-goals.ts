@@ -39,7 +39,7 @@ interface RecordedGoal extends TimedGoal {
 
 /**
  * Lists a match's goals with their times in the recording, which shows the end of the match. Goals after the shown ones
- * have its end; one goal is a millisecond after another.
+ * are a second after its end; one goal is a millisecond after another.
  * @param wasLive whether viewers could watch the match live
  */
 export function listRecordedGoals(
@@ -56,8 +56,13 @@ export function listRecordedGoals(
     const hiddenSeconds =
       index < first
         ? goal.atSeconds - firstShownSeconds - (first - index) / 1000
-        : getFilm(sport).seconds + index / 1000;
-    return { ...goal, atSeconds: filmGoal?.time ?? hiddenSeconds, isShown: filmGoal !== undefined };
+        : getFilm(sport).seconds + 1 + index / 1000;
+    return {
+      ...goal,
+      atSeconds: filmGoal?.time ?? hiddenSeconds,
+      shot: filmGoal ?? goal.shot,
+      isShown: filmGoal !== undefined,
+    };
   });
 }
 

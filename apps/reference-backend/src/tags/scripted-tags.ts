@@ -5,7 +5,7 @@ import { addFacts, getRecordedClock, listRecordedGoals, type TimedGoal } from '.
 import { getFilm, type MatchShot } from '../streams/index.ts';
 import { hasClock, type Sport, toSport } from '../world/leagues.ts';
 import { createRandom, getSeed } from '../world/random.ts';
-import { pickAssist, type Player, pickSaver, pickScorer } from '../world/squads.ts';
+import { findSaver, pickAssist, type Player, pickScorer } from '../world/squads.ts';
 import type { MatchTag } from './match-tag.ts';
 
 /** The titles of goals and saves, in the language of a sport's leagues. */
@@ -25,7 +25,7 @@ interface ScriptedTag {
   team: 1 | 2;
   /** The seconds played in the period; undefined if the backend does not know them. */
   clockSeconds?: number;
-  /** The film's shot that shows a goal; undefined without a picture. */
+  /** The film's shot; undefined without a picture. */
   shot?: MatchShot | undefined;
 }
 
@@ -43,10 +43,11 @@ const toTag = ({ atSeconds, ...goal }: TimedGoal, index: number): ScriptedTag =>
 const listRecordedSaves = (sport: Sport) =>
   getFilm(sport)
     .shots.filter(({ result }) => result === 'save')
-    .map(({ time, side }) => ({
-      seconds: time,
+    .map((shot) => ({
+      seconds: shot.time,
       kind: 'save' as const,
-      team: side === 'team1' ? (2 as const) : (1 as const),
+      team: shot.side === 'team1' ? (2 as const) : (1 as const),
+      shot,
     }));
 
 /** Lists the tags of a recording: the goals that it shows, and the saves. */
@@ -93,11 +94,6 @@ export function pickGoalPlayers(
   return { player, assist: row.sportType === 'volleyball' ? undefined : pickAssist(teamId, player, random()) };
 }
 
-const pickSavePlayers = (row: EventRow, index: number, teamId: string, team: 1 | 2): MomentPlayers => ({
-  player: pickSaver(teamId, `team${team}`, createRandom(getSeed(`${row.id} save ${index}`))()),
-  assist: undefined,
-});
-
 /** The wire's fields of a goal: scorer, assist and match clock. */
 export function getGoalFields(row: EventRow, { player, assist }: MomentPlayers, clockSeconds: number | undefined) {
   return {
@@ -123,7 +119,9 @@ export function createScriptedTags(row: EventRow, script: MatchScript, progress:
   return moments.map(({ index, seconds, period, kind, team, clockSeconds, shot }) => {
     const teamId = team === 1 ? team1Id : team2Id;
     const players =
-      kind === 'goal' ? pickGoalPlayers(row, index, teamId, shot) : pickSavePlayers(row, index, teamId, team);
+      kind === 'goal'
+        ? pickGoalPlayers(row, index, teamId, shot)
+        : { player: findSaver(teamId, `team${team}`, shot?.saverNumber), assist: undefined };
     const { player } = players;
     return {
       id: `${row.id}-${isLive ? 'live' : 'moment'}-${index + 1}`,
@@ -136,6 +134,7 @@ export function createScriptedTags(row: EventRow, script: MatchScript, progress:
       endMs: null,
       playerNumber: String(player.number),
       period,
+      clockSeconds: null,
       teamId,
       goalFields: getGoalFields(row, players, clockSeconds),
     };

@@ -172,7 +172,7 @@ test('viewers can create, change and remove their own tags, which other viewers 
   const [id, { token }, otherAccount] = [await findMatch(), await createAccount(), await createAccount()];
   const savedTag = await call(
     saveTag,
-    { body: createTagBody(id, { title: '  Great pass ', playerNumber: '19' }) },
+    { body: createTagBody(id, { title: '  Great pass ', playerNumber: '19', period: 2, clock_seconds: 61 }) },
     token,
   );
   expect(savedTag).toMatchObject({
@@ -181,6 +181,8 @@ test('viewers can create, change and remove their own tags, which other viewers 
     time: 12_400,
     playerNumber: '19',
     type: 'user',
+    period: 2,
+    clock_seconds: 61,
   });
   expect(await readTags(id, token)).toContainEqual(savedTag);
   expect(await readTags(id, token, false)).toEqual([savedTag]);

@@ -43,6 +43,7 @@ function getFields(
     endMs: end === undefined ? null : Math.round(end),
     playerNumber: tidyLine(body.playerNumber ?? '') || null,
     period: body.period === undefined ? null : Math.round(body.period),
+    clockSeconds: body.clock_seconds ?? null,
     teamId: taggedTeamId ?? null,
   };
 }

@@ -5,7 +5,7 @@ import { draftEvent, type EventDraft } from './event-draft.ts';
 import { getLeague } from './matches.ts';
 import { getPhrases } from './phrases.ts';
 import { pickFrom, createRandom, getSeed } from './random.ts';
-import { pickSaver, pickScorer } from './squads.ts';
+import { findSaver, pickScorer } from './squads.ts';
 
 const hourMs = 3_600_000;
 /** The length of each committed clip. */
@@ -40,7 +40,7 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
   const teamId = (isHome ? match.team1Id : match.team2Id) ?? '';
   const player = isGoal
     ? pickScorer(teamId, random(), shot.playerNumber)
-    : pickSaver(teamId, isHome ? 'team1' : 'team2', random());
+    : findSaver(teamId, isHome ? 'team1' : 'team2', shot?.saverNumber);
   const getOffsetAfter = (hours: number): number => match.offset + hours * hourMs;
   const recapDraft = draftEvent({
     ...sharedFields,

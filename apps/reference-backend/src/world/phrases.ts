@@ -84,7 +84,7 @@ const hebrewBasketball: Phrases = {
   recapSafe: (home, away) => `${home} נגד ${away}, תקציר מורחב`,
   // Nouns, because in some languages a verb would show the player's gender.
   goals: ['בהטבעה של הערב', 'עם שלשה מחצי מגרש', 'עם סל על הבאזר', 'במהלך של הערב'],
-  saves: ['בחסימה מעל הטבעת', 'בחטיפה של הערב'],
+  saves: ['בחסימה מעל הטבעת', 'בחסימה של הערב'],
   clips: ['שלשה מהפינה', 'חטיפה וסל קל', 'אלי-הופ מושלם', 'חימום לפני המשחק', 'מסירה מאחורי הגב', 'ריבאונד וריצה'],
 };
 

@@ -213,12 +213,15 @@ export function pickScorer(teamId: string, chance: number, number?: number): Pla
 }
 
 /**
- * Picks the player of a save: the starting goalkeeper, or any starter in a sport without one.
- * @param chance in [0, 1)
+ * Finds the player of a save.
+ * @param number the shirt number in the picture; by default the starting goalkeeper's
+ * @throws RangeError if the team has no such player
  */
-export function pickSaver(teamId: string, side: MatchSide, chance: number): Player {
+export function findSaver(teamId: string, side: MatchSide, number: number | undefined): Player {
   const starters = squadsByTeam.get(teamId)?.starters[side] ?? [];
-  return starters.find(isKeeper) ?? pickFrom(starters, chance);
+  const saver = starters.find((player) => (number === undefined ? isKeeper(player) : player.number === number));
+  if (!saver) throw new RangeError(`${teamId} has no player for a save`);
+  return saver;
 }
 
 /**

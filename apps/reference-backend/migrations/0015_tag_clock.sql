@@ -1,0 +1,1 @@
+ALTER TABLE "tags" ADD COLUMN "clock_seconds" double precision;
