@@ -80,6 +80,16 @@ test('a press on a change of score seeks the player, or without a player leads t
   act(() => player.leave());
 });
 
+test('a change of score after the end of the recording is not a link', async () => {
+  render(renderPanel());
+  expect(await screen.findByRole('link', { name: /1–0/ })).toBeTruthy();
+  const player = createStandInPlayer(remote);
+  act(() => player.publish({ live: false, range: { start: 0, end: 72 }, position: 10 }));
+  expect(screen.queryByRole('link', { name: /1–0/ })).toBeNull();
+  expect(screen.queryByText('In the replay')).toBeNull();
+  act(() => player.leave());
+});
+
 test('a change of score before the recording is not a link', async () => {
   goalMs = -90_000;
   render(renderPanel());

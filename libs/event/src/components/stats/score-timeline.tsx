@@ -24,6 +24,9 @@ interface ScoreTimelineProps {
   changes: readonly ScoreMoment[];
 }
 
+/** The end of a recording in seconds. The end of a live stream grows, so it hides no moment. */
+const getLastSecond = (state: RemoteState | null): number => (state && !state.live ? state.range.end : Infinity);
+
 const hasPicture = (state: RemoteState | null): boolean => state !== null;
 
 /** Groups moments by period and keeps their order. */
@@ -39,7 +42,7 @@ function groupByPeriod(moments: readonly ScoreMoment[]): { period: number | unde
 
 /**
  * The history of the score: the lead over time, and each change as a link to the seconds before it. On a page without a
- * player the link opens the match's page at that moment. A change before the recording or stream has no link.
+ * player the link opens the match's page at that moment. A change outside of the recording or stream has no link.
  */
 export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const text = useText('event');
@@ -49,6 +52,7 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const remote = usePlayerRemote();
   const isPictureHere = useRemoteState(hasPicture);
   const windowStartSecond = useRemoteState(getWindowStart);
+  const lastSecond = useRemoteState(getLastSecond);
   const { teams, lineUps, sport, matchId, status } = view;
   const players = useMemo(() => getPlayersById({ teams, lineUps }), [teams, lineUps]);
   if (!teams) return null;
@@ -103,10 +107,12 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
               );
               return (
                 <li key={matchSecond}>
-                  {matchSecond < 0 || matchSecond < windowStartSecond ? (
+                  {matchSecond < 0 || matchSecond < windowStartSecond || matchSecond > lastSecond ? (
                     <span className={styles.moment} data-before-window="">
                       {rowText}
-                      {matchSecond >= 0 && <span className={styles.assist}>{text('stats.inReplay')}</span>}
+                      {matchSecond >= 0 && matchSecond < windowStartSecond && (
+                        <span className={styles.assist}>{text('stats.inReplay')}</span>
+                      )}
                     </span>
                   ) : (
                     <Link
