@@ -25,7 +25,7 @@ test('check prints every fault with file, line, column, path, found and expected
       '  found     no value',
       '  expected  an object',
       '  more      npm run customer -- explain home',
-      'plain/customer.json:59:3  hom',
+      'plain/customer.json:64:3  hom',
       '  found     {"shelves":["live","upcoming","latest"]}',
       '  expected  a known key instead of "hom": did you mean "home"?',
       '1 customer: 4 faults, 0 warnings',
@@ -53,7 +53,7 @@ test('check prints warnings apart from faults, and they do not fail', async () =
   expect({ exitCode, output }).toEqual({
     exitCode: 0,
     output: [
-      'warning  plain/customer.json:65:17  features.push',
+      'warning  plain/customer.json:70:17  features.push',
       '  found     no app_config.app_id_oneSignal and no app_config.app_id_oneSignal_custom_domain_prod',
       '  expected  app_config.app_id_oneSignal or app_config.app_id_oneSignal_custom_domain_prod in customer.json, because without one of them the feature does nothing',
       '  more      npm run customer -- explain features.push',

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { getCustomerFolder } from '../../../../apps/portal/build/customers/customer-ids.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -32,9 +32,12 @@ export interface TestFolder {
 
 /** Copies the product's customers `ids` into a new folder, which exists until the test ends. */
 export function createTestFolder(...ids: readonly string[]): TestFolder {
+  // Nx sets it for its tasks.
+  vi.stubEnv('FORCE_COLOR', undefined);
   const path = mkdtempSync(join(tmpdir(), 'customers-'));
   const workingFolder = mkdtempSync(join(tmpdir(), 'working-'));
   onTestFinished(() => {
+    vi.unstubAllEnvs();
     for (const folder of [path, workingFolder]) rmSync(folder, { recursive: true });
   });
   for (const id of ids) cpSync(getCustomerFolder(id), join(path, id), { recursive: true });
