@@ -7,7 +7,9 @@ const text = `{
     { "to": "/" },
     { "to": "live" }
   ],
-  "a.b": { "c": 1 }
+  "a.b": { "c": 1 },
+  "/old": "/",
+  "/old.html": "/live"
 }
 `;
 
@@ -16,6 +18,7 @@ test.each([
   ['navigation[1].to', 5, 13],
   ['navigation', 3, 3],
   ['a.b.c', 7, 17],
+  ['/old.html', 9, 16],
 ])('a value at %s has the position of the value', (path, line, column) => {
   expect(getPosition(text, path)).toEqual({ line, column });
 });

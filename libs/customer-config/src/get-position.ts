@@ -30,14 +30,15 @@ function listEntries(node: Node): Entry[] {
 
 /** The offset of the value at a path, or of the innermost value around a missing one. */
 function findOffset(node: Node, path: readonly (string | number)[], wantedPath: string): number {
-  for (const { key, value, offset } of listEntries(node)) {
-    const entryPath = [...path, key];
-    const text = formatPath(entryPath);
-    if (text === wantedPath) return value.type === 'object' || value.type === 'array' ? offset : value.offset;
-    if (wantedPath.startsWith(`${text}.`) || wantedPath.startsWith(`${text}[`))
-      return findOffset(value, entryPath, wantedPath);
+  const entries = listEntries(node).map((entry) => ({ ...entry, text: formatPath([...path, entry.key]) }));
+  // A key may have a dot, as "/old.html" next to "/old".
+  const exactEntry = entries.find(({ text }) => text === wantedPath);
+  if (exactEntry) {
+    const { value, offset } = exactEntry;
+    return value.type === 'object' || value.type === 'array' ? offset : value.offset;
   }
-  return node.offset;
+  const outerEntry = entries.find(({ text }) => wantedPath.startsWith(`${text}.`) || wantedPath.startsWith(`${text}[`));
+  return outerEntry ? findOffset(outerEntry.value, [...path, outerEntry.key], wantedPath) : node.offset;
 }
 
 /**

@@ -65,7 +65,7 @@ function findConsistencyFaults(folder: string, customer: ParsedCustomer, catalog
     ...findMissingFeatureFaults(file, customer.features, catalogue),
     ...findLinkFaults(file, customer, catalogue, getContent(options, catalogue)),
     ...findDisabledPageFaults(file, customer, catalogue),
-    ...findRedirectFaults(folder, customer, catalogue),
+    ...findRedirectFaults(folder, { ...customer, features: options }, catalogue),
     ...findMissingTranslations(file, customer),
     ...findSiteAddressFaults(file, customer),
     ...findTestPaymentFaults(file, customer),

@@ -19,6 +19,7 @@ const options = z.strictObject({});
 const catalogue = {
   catalog: { options, pages: ['', 'live', 'live/:sportType', 'league/:leagueId'] },
   shop: { options, pages: ['shop'] },
+  bell: { options, files: () => ({ '/bell/Worker.js': '' }) },
 };
 const customer = baseSchema.pick({ locales: true, redirect_hosts: true, social_links: true, store_url: true }).parse({
   locales: { default: 'en', enabled: ['en', 'fr-CA'] },
@@ -28,7 +29,7 @@ const customer = baseSchema.pick({ locales: true, redirect_hosts: true, social_l
 
 function getFaults(content: unknown): string[] {
   writeFileSync(join(folder, 'redirects.json'), typeof content === 'string' ? content : JSON.stringify(content));
-  return findRedirectFaults(folder, { ...customer, features: { catalog: {} } }, catalogue).map((fault) =>
+  return findRedirectFaults(folder, { ...customer, features: { catalog: {}, bell: {} } }, catalogue).map((fault) =>
     describeFault(fault).replace(`${basename(folder)}/redirects.json: `, ''),
   );
 }
@@ -46,6 +47,7 @@ test('valid redirects are read with small letters in addresses, and with encoded
     '/games/*': '/info/*',
     '/blog/*': 'https://tickets.example/a/*',
     '/x': 'https://x.com/acme',
+    '/bell/old/': '/live/',
   };
   expect(getFaults(redirects)).toEqual([]);
   expect(readRedirects(folder)).toEqual({
@@ -55,8 +57,22 @@ test('valid redirects are read with small letters in addresses, and with encoded
     '/games/*': '/info/*',
     '/blog/*': 'https://tickets.example/a/*',
     '/x': 'https://x.com/acme',
+    '/bell/old': '/live/',
   });
 });
+
+const usedAddresses = [
+  '/api/old/',
+  '/_reports',
+  '/robots.txt',
+  '/assets/*',
+  '/sitemaps/*',
+  '/sitemap.xml/*',
+  '/bell/*',
+  '/bell/worker.js',
+  '/old/_payload.json',
+  '/_picture.png',
+];
 
 test.each<[what: string, content: unknown, faults: string[]]>([
   ['a broken file', '{', ['line 1, column 2: found the end of the file, expected a }']],
@@ -68,51 +84,64 @@ test.each<[what: string, content: unknown, faults: string[]]>([
   ],
   ['a number as target', { '/a/': 7 }, ['/a/: found 7, expected a text']],
   [
-    'an address without a slash, with a query, or with a star inside',
-    { old: '/', '/a/?b': '/', '/a/*/b/': '/', '/a//b/': '/', '/a*': '/' },
-    ['old', '/a/?b', '/a/*/b/', '/a//b/', '/a*'].map(
-      (source) => `found "${source}", expected a path such as /old/ or /blog/*, without ? and #`,
+    'an address without a slash, with a query, with a star inside, or with 17 parts',
+    { old: '/', '/a/?b': '/', '/a/*/b/': '/', '/a//b/': '/', '/a*': '/', '/a/%2A': '/', [`${'/a'.repeat(16)}/*`]: '/' },
+    ['old', '/a/?b', '/a/*/b/', '/a//b/', '/a*', '/a/%2A', `${'/a'.repeat(16)}/*`].map(
+      (source) =>
+        `${source}: found "${source}", expected a path such as /old/ or /blog/*, of at most 16 parts, without ? and #`,
     ),
   ],
   [
-    'a target without a final slash, with http, or with a star inside',
-    { '/a/': '/live', '/b/': 'http://tickets.example/', '/c/*': '/x*/', '/d/': '//evil.example/' },
+    'a target without a final slash, with http, with a port, or with a star inside',
+    {
+      '/a/': '/live',
+      '/b/': 'http://tickets.example/',
+      '/c/*': '/x*/',
+      '/d/': '//evil.example/',
+      '/e/': 'https://tickets.example:8443/',
+      '/f/*': 'https://tickets.example:8443/*',
+    },
     [
       ['/a/', '/live'],
       ['/b/', 'http://tickets.example/'],
       ['/c/*', '/x*/'],
       ['/d/', '//evil.example/'],
+      ['/e/', 'https://tickets.example:8443/'],
+      ['/f/*', 'https://tickets.example:8443/*'],
     ].map(
       ([source, target]) =>
-        `${source}: found "${target}", expected a path of the portal ending in a slash, such as /live/, or an https address; /* at its end stands for the rest`,
+        `${source}: found "${target}", expected a path of the portal ending in a slash, such as /live/, or an https address without a port; /* at its end stands for the rest`,
     ),
   ],
   [
     'an address twice',
     { '/a/': '/live/', '/A': '/' },
-    ['found "/A", expected each address once: capitals and a final slash make no difference'],
+    ['/A: found "/A", expected each address once: capitals and a final slash make no difference'],
   ],
   [
     'an address with a language',
     { '/fr-ca/old/': '/live/' },
-    ['found "/fr-ca/old/", expected an address without the language, because it counts in all languages: /old'],
+    [
+      '/fr-ca/old/: found "/fr-ca/old/", expected an address without the language, because it counts in all languages: /old',
+    ],
   ],
   [
     'an address of a page, of all pages of a route, or of the whole portal',
     { '/live/': '/', '/league/*': '/', '/*': 'https://tickets.example/' },
     [
-      'found "/live/", expected an address without a page of the portal: /live',
-      'found "/league/*", expected an address without a page of the portal: /league/:leagueId',
-      'found "/*", expected an address without a page of the portal: /',
+      '/live/: found "/live/", expected an address without a page of the portal: /live',
+      '/league/*: found "/league/*", expected an address without a page of the portal: /league/:leagueId',
+      '/*: found "/*", expected an address without a page of the portal: /',
       '/league/*: found "/", expected the final address "https://tickets.example/", because this one is redirected, too',
       '/live/: found "/", expected the final address "https://tickets.example/", because this one is redirected, too',
     ],
   ],
   [
-    'an address of the backend or of a file',
-    { '/api/old/': '/', '/robots.txt': '/', '/assets/*': '/' },
-    ['/api/old/', '/robots.txt', '/assets/*'].map(
-      (source) => `found "${source}", expected an address that neither the backend nor a file of the portal uses`,
+    'an address of the backend, of the edge or of a file',
+    Object.fromEntries(usedAddresses.map((source) => [source, '/'])),
+    usedAddresses.map(
+      (source) =>
+        `${source}: found "${source}", expected an address that neither the backend nor a file of the portal uses`,
     ),
   ],
   [

@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findRedirect, getRedirectKey, type RedirectTable } from '@touchline/feature-kit/rendering';
+import {
+  findRedirect,
+  getRedirectKey,
+  maxRedirectSegments,
+  payloadFile,
+  pictureFile,
+  type RedirectTable,
+} from '@touchline/feature-kit/rendering';
 import { toLocale } from '@touchline/i18n/locales';
 import { z } from 'zod';
-import { addressText, isAddress, readAddress } from './address.ts';
+import { addressText, readAddress } from './address.ts';
 import { getDisabledPages, isDisabledPage } from './disabled-pages.ts';
 import { type Fault, show } from './fault.ts';
 import type { FeatureCatalogue } from './feature-manifest.ts';
+import { getFiles } from './feature-options.ts';
 import { linkTarget } from './fields.ts';
 import { isObject } from './is-object.ts';
 import { readJsonFile } from './json-file.ts';
@@ -19,15 +27,22 @@ const maxRedirects = 1_000;
 /** Redirects that the check follows. */
 const maxRounds = 5;
 
-const sourceExpectation = 'a path such as /old/ or /blog/*, without ? and #';
+const sourceExpectation = `a path such as /old/ or /blog/*, of at most ${maxRedirectSegments} parts, without ? and #`;
 
-/** A star is allowed as the last segment only. */
-const isSource = (path: string): boolean => /^\/[^\s\\?#*]*$/.test(path.replace(/\/\*$/, '/')) && !path.includes('//');
+/** A star is allowed as the last segment only, and an encoded star nowhere. */
+const isSource = (path: string): boolean =>
+  /^\/[^\s\\?#]*$/.test(path) &&
+  !path.includes('//') &&
+  !getRedirectKey(path.replace(/\/\*$/, '')).includes('*') &&
+  splitSegments(path).length <= maxRedirectSegments;
+
+/** The portal sends viewers to no port: `httpsAddress` refuses it everywhere else. */
+const isExternalTarget = (target: string): boolean => readAddress(target)?.port === '';
 
 /** A target's star stands for the segments that the star of the source matches. */
 const isTarget = (target: string): boolean => {
   const base = target.replace(/\/\*$/, '/');
-  return !base.includes('*') && (base.startsWith('/') ? linkTarget.safeParse(base).success : isAddress(base));
+  return !base.includes('*') && (base.startsWith('/') ? linkTarget.safeParse(base).success : isExternalTarget(base));
 };
 
 const redirects = z
@@ -35,20 +50,23 @@ const redirects = z
     addressText.refine(isSource, sourceExpectation),
     addressText.refine(
       isTarget,
-      'a path of the portal ending in a slash, such as /live/, or an https address; /* at its end stands for the rest',
+      'a path of the portal ending in a slash, such as /live/, or an https address without a port; /* at its end stands for the rest',
     ),
   )
   .refine((entries) => Object.keys(entries).length <= maxRedirects, `at most ${maxRedirects} redirects`);
 
-/** First segments of the addresses of the backend and of the portal's files. */
-const reservedSegments = ['api', 'media', 'ws', 'assets', 'brand', 'builds', 'languages'];
+/** First segments of the addresses of the backend and the edge, and of the portal's files. */
+const answeredSegments = ['api', 'media', 'ws', 'livez', 'readyz', '_reports', '_field', 'sitemaps'];
+const fileSegments = ['assets', 'brand', 'builds', 'languages'];
 const reservedFiles = ['favicon.svg', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sw.js', 'sw-off.js'];
+/** Files that each page has. */
+const pageFiles = [payloadFile, pictureFile];
 
 type Checked = Pick<Customer, 'locales' | 'disabled_pages' | 'redirect_hosts' | 'social_links' | 'store_url'> & {
   features: Readonly<Record<string, unknown>>;
 };
 
-/** The redirects of a folder, by the keys of `findRedirect`; empty for a missing file, and for one with faults. */
+/** The redirects of a folder, by the keys of `findRedirect`; empty for a missing file, and for a wrong shape. */
 export function readRedirects(folder: string): RedirectTable {
   if (!existsSync(join(folder, fileName))) return {};
   return toTable(redirects.safeParse(readJsonFile(folder, fileName).value).data ?? {});
@@ -76,6 +94,7 @@ export function findRedirectFaults(folder: string, customer: Checked, catalogue:
   const disabledPages = getDisabledPages(customer.disabled_pages, customer.features, catalogue);
   const table = { ...disabledPages, ...toTable(data) };
   const pages = getPages(customer.features, catalogue).filter((page) => !isDisabledPage(`/${page}/`, disabledPages));
+  const files = [...reservedFiles, ...Object.keys(getFiles(customer.features, catalogue))];
   const hosts = listKnownHosts(customer);
   const seenKeys = new Set<string>();
   return Object.entries(data).flatMap(([source, target]): Fault[] => {
@@ -84,12 +103,12 @@ export function findRedirectFaults(folder: string, customer: Checked, catalogue:
     seenKeys.add(key);
     const sourceExpected = isRepeated
       ? 'each address once: capitals and a final slash make no difference'
-      : describeExpectedSource(source, key, customer, pages);
+      : describeExpectedSource(source, key, customer, { pages, files });
     const targetExpected = target.startsWith('/')
       ? (describeFinalTarget(target, table) ?? describeExpectedPage(target, pages, catalogue))
       : describeExpectedHost(target, hosts);
     return [
-      ...(sourceExpected === undefined ? [] : [{ file, path: '', found: show(source), expected: sourceExpected }]),
+      ...(sourceExpected === undefined ? [] : [{ file, path: source, found: show(source), expected: sourceExpected }]),
       ...(targetExpected === undefined ? [] : [{ file, path: source, found: show(target), expected: targetExpected }]),
     ];
   });
@@ -102,7 +121,7 @@ function toShapeFault(file: string, value: unknown, { code, path, message }: z.c
       ? { file, path: '', found: `${Object.keys(value).length} redirects`, expected: message }
       : { file, path: '', found: show(value), expected: 'an object of addresses and their targets' };
   }
-  if (code === 'invalid_key') return { file, path: '', found: show(source), expected: sourceExpectation };
+  if (code === 'invalid_key') return { file, path: String(source), found: show(source), expected: sourceExpectation };
   const target = isObject(value) ? value[String(source)] : undefined;
   return { file, path: String(source), found: show(target), expected: code === 'invalid_type' ? 'a text' : message };
 }
@@ -122,7 +141,7 @@ function describeExpectedSource(
   source: string,
   key: string,
   { locales }: Checked,
-  pages: readonly string[],
+  { pages, files }: Readonly<Record<'pages' | 'files', readonly string[]>>,
 ): string | undefined {
   const hasStar = key.endsWith('/*');
   const segments = splitSegments(hasStar ? key.slice(0, -2) : key);
@@ -131,17 +150,21 @@ function describeExpectedSource(
   if (locale && locales.enabled.includes(locale)) {
     return `an address without the language, because it counts in all languages: /${splitSegments(source).slice(1).join('/')}`;
   }
-  if (reservedSegments.includes(firstSegment) || reservedFiles.includes(segments.join('/'))) {
-    return 'an address that neither the backend nor a file of the portal uses';
-  }
-  const hiddenPage = pages.find((page) => isHidden(splitSegments(page), segments, hasStar));
-  return hiddenPage === undefined ? undefined : `an address without a page of the portal: /${hiddenPage}`;
+  /** Whether the redirect replaces a file, a page with a fixed address, or all pages of a route. */
+  const isHidden = (address: string): boolean => {
+    const parts = splitSegments(address.toLowerCase());
+    return (
+      segments.every((segment, index) => parts[index] === segment) && (hasStar || parts.length === segments.length)
+    );
+  };
+  const hiddenPage = pages.find(isHidden);
+  if (hiddenPage !== undefined) return `an address without a page of the portal: /${hiddenPage}`;
+  const isUsed =
+    [...answeredSegments, ...fileSegments].includes(firstSegment) ||
+    pageFiles.includes(segments.at(-1) ?? '') ||
+    files.some(isHidden);
+  return isUsed ? 'an address that neither the backend nor a file of the portal uses' : undefined;
 }
-
-/** Whether a redirect replaces a page with a fixed address, or all pages of a route. */
-const isHidden = (page: readonly string[], segments: readonly string[], hasStar: boolean): boolean =>
-  segments.every((segment, index) => page[index]?.toLowerCase() === segment) &&
-  (hasStar || page.length === segments.length);
 
 /** The expected target of a redirect that leads to another redirect, or in a circle. */
 function describeFinalTarget(target: string, table: RedirectTable): string | undefined {

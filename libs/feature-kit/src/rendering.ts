@@ -166,7 +166,7 @@ export const pictureFile = '_picture.png';
 /** The file under a page's address that holds its state. */
 export const payloadFile = '_payload.json';
 
-export { findRedirect, getRedirectKey, type RedirectTable } from './page/find-redirect.ts';
+export { findRedirect, getRedirectKey, maxRedirectSegments, type RedirectTable } from './page/find-redirect.ts';
 export { withQueryParams } from './page/with-query-params.ts';
 export { slotLocations } from './slots/slot-location.ts';
 export { pickQueryParams, type QueryParamSpec } from './page/query-param-spec.ts';

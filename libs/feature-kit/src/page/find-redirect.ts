@@ -4,6 +4,9 @@
  */
 export type RedirectTable = Readonly<Record<string, string>>;
 
+/** The most segments of an address in a {@link RedirectTable}: a limit for the work that a long path causes. */
+export const maxRedirectSegments = 16;
+
 /** Returns a path's segment as the router compares it. */
 function decodeSegment(segment: string): string {
   try {
@@ -28,8 +31,11 @@ export const getRedirectKey = (path: string): string => toKey(getSegments(path).
 export function findRedirect(table: RedirectTable, path: string): string | undefined {
   const getTarget = (key: string) => (Object.hasOwn(table, key) ? table[key] : undefined);
   const segments = getSegments(path);
-  const keys = segments.map(decodeSegment);
-  const exactTarget = getTarget(toKey(keys));
+  const keys = segments.slice(0, maxRedirectSegments).map(decodeSegment);
+  const key = toKey(keys);
+  // The star of an address is no star of the table.
+  const canBeExact = segments.length <= maxRedirectSegments && !key.endsWith('/*');
+  const exactTarget = canBeExact ? getTarget(key) : undefined;
   if (exactTarget !== undefined) return exactTarget;
   for (let count = keys.length; count >= 0; count--) {
     const target = getTarget(`${toKey(keys.slice(0, count))}/*`);
