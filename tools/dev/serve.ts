@@ -78,6 +78,7 @@ async function render(
     now: Date.now(),
     fetch: backend,
     readFile: (address) => readPublishedJson(site, address),
+    redirects: site.redirects,
     signal: AbortSignal.timeout(10_000),
     onError: (error) => console.error(error),
   });

@@ -150,3 +150,24 @@ test.each([
   expect([title, html]).toEqual([expect.stringContaining('Page not found'), expect.stringContaining('Page not found')]);
   expect(faults).toEqual([expect.objectContaining({ message: expect.stringContaining('form a loop') })]);
 });
+
+test('the state of a page has the customer’s own redirect, which costs no call and no read of a file', async () => {
+  const calls: string[] = [];
+  const { state } = await render({
+    site,
+    locale: 'en',
+    build: 'b1',
+    url: new URL('/old/7/', 'https://portal.example'),
+    now: Date.parse('2026-02-12T19:20:00Z'),
+    fetch: async (input, init) => {
+      calls.push(new URL(new Request(input, init).url).searchParams.get('path') ?? '');
+      return Response.json({ content: null });
+    },
+    readFile: rejectFile,
+    redirects: { '/old/*': '/events/*' },
+    signal: new AbortController().signal,
+    onError: (fault) => expect.unreachable(String(fault)),
+  });
+  expect(state.redirect).toEqual({ to: '/events/7/', external: false, status: 301 });
+  expect(calls).not.toContain('/old/7/');
+});

@@ -2,6 +2,7 @@
 import type { QueryKey, QueryMeta } from '@tanstack/react-query';
 import type { ErrorCode } from '@touchline/contract';
 import type { Locale } from '@touchline/i18n';
+import type { RedirectTable } from './page/find-redirect.ts';
 import type { PageMeta, RouteFacts } from './page/page.ts';
 import type { SiteConfig } from './site.ts';
 
@@ -94,6 +95,8 @@ export interface RenderRequest {
   fetch: typeof fetch;
   /** Reads a JSON file that the customer's build has published, by its address. */
   readFile: (address: string) => Promise<unknown>;
+  /** The customer's own redirects; undefined for a customer without any. */
+  redirects?: RedirectTable | undefined;
   /** Aborted at the server's deadline: the page is then rendered with the data that has arrived. */
   signal: AbortSignal;
   onError: (error: unknown) => void;

@@ -6,13 +6,14 @@ import { createDemoEdge } from '../testing/demo-edge.ts';
 
 const { ask, dist, render } = createDemoEdge();
 
+const redirects = {
+  '/schedule.html': '/live/',
+  '/old': '/live/?from=old#top',
+  '/games/*': '/events/*',
+  '/blog/*': 'https://blog.example/posts/*',
+};
+
 beforeAll(() => {
-  const redirects = {
-    '/schedule.html': '/live/',
-    '/old': '/live/?from=old#top',
-    '/games/*': '/events/*',
-    '/blog/*': 'https://blog.example/posts/*',
-  };
   writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify({ ...createBuiltSite(), redirects }));
 });
 
@@ -22,6 +23,7 @@ test.each([
   ['/old/?from=x&utm_source=mail', '/live/?from=old&utm_source=mail#top'],
   ['/he/games/7', '/he/events/7/'],
   ['/he/schedule.html', '/he/live/'],
+  ['/games/*', '/events/*/'],
   ['/blog/a/b.html?x=1', 'https://blog.example/posts/a/b.html'],
 ])('the address %s redirects to %s at once, without rendering', async (address, location) => {
   const { status, headers } = await ask(address, { cookie: 'locale=he' });
@@ -36,6 +38,12 @@ test.each(['/blog/_payload.json', '/older/', '/assets/e.js'])(
   },
 );
 
-test('an address of an own redirect with traversal is refused', async () => {
-  expect((await ask('/blog/..%2f..%2fx')).status).toBe(400);
+test('an address of an own redirect with doubled slashes, which may name another site, is refused', async () => {
+  const { status, headers } = await ask('/blog//evil.example/');
+  expect([status, headers['location']]).toEqual([400, undefined]);
+});
+
+test('rendering gets the own redirects with the request, and reads no file for them', async () => {
+  await ask('/newest/_payload.json');
+  expect(render.mock.lastCall?.[0].redirects).toEqual(redirects);
 });

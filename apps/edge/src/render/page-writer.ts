@@ -164,6 +164,7 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
       now,
       fetch,
       readFile: (address) => readPublishedJson(site, address),
+      redirects: site.redirects,
       signal: timeLimit.signal,
       onError,
     }).finally(() => clearTimeout(timer));

@@ -14,14 +14,11 @@ function createBackend(table: Table, ownTable?: unknown) {
     requests.push(requestUrl);
     return json(table[requestUrl] ? { external: false, status: 302, ...table[requestUrl] } : null);
   });
-  const site = createSiteConfig({
-    redirectHosts: ['tickets.example'],
-    ownRedirects: ownTable === undefined ? undefined : '/brand/own.json',
-  });
+  const site = createSiteConfig({ redirectHosts: ['tickets.example'] });
   const follow = createServerRedirects({
     api,
     site,
-    readFile: async () => {
+    readTable: async () => {
       if (ownTable instanceof Error) throw ownTable;
       return ownTable;
     },

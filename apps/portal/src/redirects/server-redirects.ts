@@ -6,9 +6,9 @@ import { getExternalAddress } from './external-address.ts';
 
 interface ServerRedirectsOptions {
   api: Api;
-  site: Pick<SiteConfig, 'redirectHosts' | 'externalHosts' | 'socialLinks' | 'ownRedirects'>;
-  /** Reads a JSON file that the customer's build has published, by its address. */
-  readFile: (address: string) => Promise<unknown>;
+  site: Pick<SiteConfig, 'redirectHosts' | 'externalHosts' | 'socialLinks'>;
+  /** Reads the customer's own redirects; undefined for a customer without any. */
+  readTable: (() => Promise<unknown>) | undefined;
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
@@ -32,17 +32,19 @@ const isTable = (value: unknown): value is RedirectTable => typeof value === 'ob
  * Creates guard 3, which follows the customer's own redirects and the backend's. A failing backend, or an address that
  * the portal must not send viewers to, causes no redirect.
  */
-export function createServerRedirects({ api, site, readFile, signal, onError }: ServerRedirectsOptions) {
+export function createServerRedirects({ api, site, readTable, signal, onError }: ServerRedirectsOptions) {
   let table: Promise<RedirectTable> | undefined;
 
-  async function readTable(address: string): Promise<RedirectTable> {
-    const value = await readFile(address).catch(onError);
+  async function loadTable(): Promise<RedirectTable> {
+    const value = await readTable?.().catch((error: unknown) => {
+      // A viewer who has left, or a slow host, is no error.
+      if (!signal.aborted) onError(error);
+    });
     return isTable(value) ? value : {};
   }
 
   async function findOwnRedirect(path: string): Promise<ServerRedirect | undefined> {
-    if (site.ownRedirects === undefined) return undefined;
-    const to = findRedirect(await (table ??= readTable(site.ownRedirects)), path);
+    const to = findRedirect(await (table ??= loadTable()), path);
     return to === undefined ? undefined : { to, status: 301, external: !to.startsWith('/') };
   }
 

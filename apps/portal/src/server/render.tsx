@@ -23,8 +23,9 @@ import { createServerParts } from './server-parts.ts';
 export const render: Render = async (request) => {
   const { parts, routes } = await createServerParts(request);
   const match = matchPage(routes, request.url.pathname);
-  const { readFile, signal, onError } = request;
-  const followRedirects = createServerRedirects({ ...parts, readFile, signal, onError });
+  const { redirects, signal, onError } = request;
+  const readTable = redirects && (async () => redirects);
+  const followRedirects = createServerRedirects({ ...parts, readTable, signal, onError });
   const [pathRedirect, loadedPage] = await Promise.all([
     followRedirects(request.url.pathname),
     loadMatch(match, parts, request),
