@@ -1,4 +1,4 @@
-import { describeFault } from '@touchline/customer-config';
+import { type Customer, describeFault } from '@touchline/customer-config';
 import { expect, test } from 'vitest';
 import { findBackendNotices } from './backend-notices.ts';
 
@@ -15,8 +15,12 @@ function createBackend(calls: string[] = []): typeof fetch {
   };
 }
 
-const findNotices = async (customer: unknown, request: typeof fetch): Promise<string[]> =>
-  (await findBackendNotices('acme', customer, 'http://127.0.0.1:4001', request)).map(describeFault);
+const findNotices = async (
+  customer: unknown,
+  request: typeof fetch,
+  redirects: Customer['redirects'] = {},
+): Promise<string[]> =>
+  (await findBackendNotices('acme', { customer, redirects }, 'http://127.0.0.1:4001', request)).map(describeFault);
 
 const customer = {
   home: { scope: { league_ids: ['men', 'womne'], team_ids: ['ber'] } },
@@ -25,12 +29,20 @@ const customer = {
   categories: [{ to: '/league/men/?tab=live' }, { to: '/category/studoi/' }],
 };
 
+test("links to the portal's own list of categories and to redirected paths are not asked", async () => {
+  const calls: string[] = [];
+  const links = ['/category/all/', '/league/old-cup/?tab=live', '/team/brg/'].map((to) => ({ to }));
+  const redirects = { '/league/old-cup': '/league/men/', '/team/*': '/' };
+  expect(await findNotices({ categories: links }, createBackend(calls), redirects)).toEqual([]);
+  expect(calls).toEqual(['http://127.0.0.1:4001/api/portal/redirect?path=%2F']);
+});
+
 test('leagues and teams that the backend does not know give notices with their paths', async () => {
   expect(await findNotices(customer, createBackend())).toEqual([
     'acme/customer.json: home.scope.league_ids[1]: found "womne", expected a league that the backend http://127.0.0.1:4001 knows',
     'acme/customer.json: features.club.league_ids[0]: found "cup", expected a league that the backend http://127.0.0.1:4001 knows',
     'acme/customer.json: navigation[0].to: found "brg", expected a team that the backend http://127.0.0.1:4001 knows',
-    'acme/customer.json: categories[1].to: found "studoi", expected a league that the backend http://127.0.0.1:4001 knows',
+    'acme/customer.json: categories[1].to: found "studoi", expected a league or category that the backend http://127.0.0.1:4001 knows',
   ]);
 });
 

@@ -1,4 +1,11 @@
-import { describeNotice, type Fault, readJsonFile } from '@touchline/customer-config';
+import {
+  type Customer,
+  describeNotice,
+  type Fault,
+  isRedirected,
+  readJsonFile,
+  readRedirects,
+} from '@touchline/customer-config';
 import { z } from 'zod';
 import { getCustomerFolder } from '../../apps/portal/build/customers/customer-ids.ts';
 
@@ -23,19 +30,21 @@ type Parts = z.output<typeof partsSchema>;
 /** A value of customer.json that names content of the backend. */
 interface NamedContent {
   path: string;
-  kind: 'league' | 'team';
+  kind: keyof typeof calls;
   id: string;
 }
 
 const listIds = (path: string, kind: NamedContent['kind'], values: readonly string[]): NamedContent[] =>
   values.map((id, index) => ({ path: `${path}[${index}]`, kind, id }));
 
-const listLinkIds = (parts: Parts): NamedContent[] =>
+/** Links to content. /category/all/ is a page of the portal, and a redirected path has no content of its own. */
+const listLinkIds = (parts: Parts, redirects: Customer['redirects']): NamedContent[] =>
   (['navigation', 'categories', 'legal'] as const).flatMap((list) =>
     parts[list].flatMap(({ to }, index): NamedContent[] => {
       const [, page, id] = /^\/(league|category|team)\/([^/?#]+)\/(?:[?#]|$)/.exec(to) ?? [];
-      if (id === undefined) return [];
-      return [{ path: `${list}[${index}].to`, kind: page === 'team' ? 'team' : 'league', id: decodeId(id) }];
+      if (id === undefined || (page === 'category' && id === 'all') || isRedirected(to, redirects)) return [];
+      const kind = page === 'team' ? 'team' : 'league or category';
+      return [{ path: `${list}[${index}].to`, kind, id: decodeId(id) }];
     }),
   );
 
@@ -47,7 +56,8 @@ function decodeId(text: string): string {
   }
 }
 
-const calls = { league: 'identity', team: 'team' } as const;
+/** The backend's call by the words for content; both pages of the portal show leagues and categories. */
+const calls = { league: 'identity', 'league or category': 'identity', team: 'team' } as const;
 
 /** A faulty list must not cause hundreds of calls at each start. */
 const maxCalls = 50;
@@ -59,13 +69,13 @@ const notFound = z.object({ error: z.literal('not_found') });
 /**
  * Asks the backend that a customer's pages call, and returns notices: the backend does not answer, or it does not know a
  * league or team of customer.json. For programs that start a portal; a build calls no network.
- * @param customer the parsed customer.json
+ * @param customer the parsed customer.json, and the redirects of redirects.json
  * @param api the origin behind the portal's own host
  * @param request the fetch function
  */
 export async function findBackendNotices(
   id: string,
-  customer: unknown,
+  { customer, redirects }: { customer: unknown; redirects: Customer['redirects'] },
   api: string,
   request: typeof fetch = fetch,
 ): Promise<Fault[]> {
@@ -78,7 +88,7 @@ export async function findBackendNotices(
     ...listIds('home.scope.league_ids', 'league', parts.home.scope.league_ids),
     ...listIds('home.scope.team_ids', 'team', parts.home.scope.team_ids),
     ...listIds('features.club.league_ids', 'league', parts.features.club?.league_ids ?? []),
-    ...listLinkIds(parts),
+    ...listLinkIds(parts, redirects),
   ].slice(0, maxCalls);
   try {
     const answer = await request(`${base}/api/portal/redirect?path=%2F`, { signal });
@@ -116,6 +126,7 @@ export async function findBackendNotices(
 
 /** Prints the notices about a customer's backend. @param api the origin behind the portal's own host */
 export async function printBackendNotices(id: string, api: string): Promise<void> {
-  const { value } = readJsonFile(getCustomerFolder(id), 'customer.json');
-  for (const notice of await findBackendNotices(id, value, api)) console.warn(`  ${describeNotice(notice)}`);
+  const folder = getCustomerFolder(id);
+  const parts = { customer: readJsonFile(folder, 'customer.json').value, redirects: readRedirects(folder) };
+  for (const notice of await findBackendNotices(id, parts, api)) console.warn(`  ${describeNotice(notice)}`);
 }

@@ -335,6 +335,11 @@ const textFaults: FaultyCustomer[] = [
       'pages/terms.en.html': '<h1 class="big">Terms</h1>\n<p class="x"><a href="/faq/" target="_blank">Help</a></p>',
     },
   },
+  {
+    title: 'a page with a link to a disabled page',
+    set: { disabled_pages: ['/faq/'] },
+    files: { 'pages/terms.en.html': '<h1>Terms</h1>\n<p>Questions? See <a href="/faq/">the help page</a>.</p>' },
+  },
   { title: 'own words in broken JSON', files: { 'locales/en.json': '{ "shell": { "navigation": }' } },
 ];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuiltSite, type Customer, icons, isDisabledPage, screenshots, toSite } from '@touchline/customer-config';
+import { type BuiltSite, type Customer, icons, isRedirected, screenshots, toSite } from '@touchline/customer-config';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { Addresses } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n/locales';
@@ -77,7 +77,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   const createTexts = (locale: Locale) => createTextsIn(locale, usedTexts, overrides[locale]);
   const addresses = request
     .addresses(customer)
-    .filter(({ path }) => !isDisabledPage(`/${path}/`, customer.disabledPages));
+    .filter(({ path }) => !isRedirected(`/${path}/`, customer.disabledPages));
   const mapTexts = (getText: (texts: TextsIn) => string) =>
     Object.fromEntries(customer.locales.enabled.map((locale) => [locale, getText(createTexts(locale))]));
   const screenshotIcons = screenshots.flatMap(({ file, ...screenshotFacts }) =>

@@ -11,6 +11,10 @@ const toAddress = (page: string): string => `/${page.replace(/\/\*$/, '')}/`;
 const listOptionalPages = (features: Features, catalogue: FeatureCatalogue): string[] =>
   Object.keys(features).flatMap((id) => (features[id] === undefined ? [] : (catalogue[id]?.optionalPages ?? [])));
 
+/** The addresses that `disabled_pages` may contain when all features are on. */
+export const listOptionalAddresses = (catalogue: FeatureCatalogue): string[] =>
+  listOptionalPages(catalogue, catalogue).map(toAddress);
+
 /** Returns the redirects to home that replace a customer's disabled pages. */
 export function getDisabledPages(
   disabledPages: readonly string[] = [],
@@ -38,9 +42,12 @@ export function findDisabledPageFaults(
   });
 }
 
-/** Whether a path of the portal belongs to a disabled page. @param to may have a query or a hash */
-export const isDisabledPage = (to: string, disabledPages: RedirectTable): boolean =>
-  to.startsWith('/') && findRedirect(disabledPages, to.replace(/[?#].*/s, '')) !== undefined;
+/**
+ * Whether a table, such as that of the disabled pages, redirects a path of the portal.
+ * @param to may have a query or a hash
+ */
+export const isRedirected = (to: string, redirects: RedirectTable): boolean =>
+  to.startsWith('/') && findRedirect(redirects, to.replace(/[?#].*/s, '')) !== undefined;
 
 /** The features that still have a page, or that never had one: a search without its page has no field either. */
 export const withoutDisabledFeatures = <Options extends Features>(
@@ -51,6 +58,6 @@ export const withoutDisabledFeatures = <Options extends Features>(
   Object.fromEntries(
     Object.entries(features).filter(([id]) => {
       const pages = catalogue[id]?.pages ?? [];
-      return pages.length === 0 || pages.some((page) => !isDisabledPage(`/${page}/`, disabledPages));
+      return pages.length === 0 || pages.some((page) => !isRedirected(`/${page}/`, disabledPages));
     }),
   ) as Options;

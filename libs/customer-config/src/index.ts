@@ -3,7 +3,8 @@
  * browser gets the `SiteConfig` that `toSite` makes of it.
  */
 export { artwork, icons, screenshots } from './asset.ts';
-export { isDisabledPage } from './disabled-pages.ts';
+export { getText, readCustomerFile } from './customer-file.ts';
+export { isRedirected } from './disabled-pages.ts';
 export { getContrast, grounds, makeReadable, mixColours } from './get-contrast.ts';
 export { getPosition, type Position } from './get-position.ts';
 export { CustomerError, describeFault, describeNotice, type Fault, show } from './fault.ts';
@@ -23,6 +24,7 @@ export { type Customer, customerSchema } from './schema.ts';
 export { expectedName, findNearestNames } from './suggest.ts';
 export { type PictureTheme, readPictureTheme } from './picture-theme.ts';
 export { type Palette, type Theme, theme as themeSchema } from './theme-schema.ts';
+export { readRedirects } from './redirects.ts';
 export { textIn, toSite } from './to-site.ts';
 export { type BuiltSite, noRobots } from './built-site.ts';
 export { wordingFiles } from './wording.ts';

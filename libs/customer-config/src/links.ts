@@ -1,5 +1,6 @@
-import { findRedirect, type RedirectTable } from '@touchline/feature-kit/rendering';
+import type { RedirectTable } from '@touchline/feature-kit/rendering';
 import { locales } from '@touchline/i18n/locales';
+import { isRedirected } from './disabled-pages.ts';
 import { type Fault, show } from './fault.ts';
 import type { FeatureCatalogue } from './feature-manifest.ts';
 import type { Customer } from './schema.ts';
@@ -105,11 +106,10 @@ export function findLinkNotices(
   redirects: RedirectTable,
 ): Omit<Fault, 'file'>[] {
   const pages = getPages(customer.features, catalogue);
-  const isRedirected = (to: string) => findRedirect(redirects, to.replace(/[?#].*/s, '')) !== undefined;
   const unknownPageNotices = getLinks(customer)
     // A refused link has a fault already, which proposes another page.
     .filter(({ to }) => !canBeRead(to, catalogue) && describeExpectedPage(to, pages, catalogue) === undefined)
-    .filter(({ to }) => !isRedirected(to))
+    .filter(({ to }) => !isRedirected(to, redirects))
     .map(({ path, to }) => ({
       path: `${path}.to`,
       found: show(to),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { readNotices } from './notices.ts';
 import type { FeatureCatalogue } from './feature-manifest.ts';
 
 const catalogue: FeatureCatalogue = {
-  lists: { options: z.strictObject({}), isAlwaysOn: true, pages: ['', 'live', 'catch-up'] },
+  lists: { options: z.strictObject({}), isAlwaysOn: true, pages: ['', 'live', 'catch-up'], optionalPages: ['live/*'] },
   account: { options: z.strictObject({}), pages: ['account'], requiredLinks: ['terms'] },
   shop: { options: z.strictObject({}), customerKeys: { till: z.string().optional() } },
   push: { options: z.strictObject({}), requiresOneOf: ['app_config.app_id_oneSignal', 'custom_domain_url'] },
@@ -182,4 +182,18 @@ test('a host that only contains a network’s name does not belong to the networ
 
 test('an app in another store than those of Apple and Google gives no notice', () => {
   expect(findNotices({ store_url: { android: 'https://appgallery.huawei.com/app/C1' } })).toEqual([]);
+});
+
+test('a link of an own text to a disabled page gives a notice, because the portal hides it', () => {
+  mkdirSync(join(folder, 'pages'));
+  const links = ['/live/', '/de/live/hockey/?day=1', '/live/', '/catch-up/', 'https://acme.example/live/'];
+  const html = `<h1>Help</h1>\n${links.map((href) => `<a href="${href}">See</a>`).join('\n')}`;
+  writeFileSync(join(folder, 'pages/faq.en.html'), html);
+  const locales = { default: 'en', enabled: ['en', 'de'] };
+  expect(findNotices({ locales })).toEqual([]);
+  const expected = 'no link to a page of disabled_pages, because the portal hides the link with its words';
+  expect(findNotices({ locales, disabled_pages: ['/live/'] })).toEqual([
+    `: found a link to "/live/" in line 2, expected ${expected}`,
+    `: found a link to "/de/live/hockey/?day=1" in line 3, expected ${expected}`,
+  ]);
 });

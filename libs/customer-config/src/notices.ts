@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { findAddressNotices } from './address-notices.ts';
 import { findLogoNotices } from './asset.ts';
+import { getDisabledPages } from './disabled-pages.ts';
 import { type Fault, show } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
 import { canBeRead, getLinks, findLinkNotices } from './links.ts';
@@ -50,7 +51,10 @@ export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?:
         ...findMissingLinks(customer, catalogue),
       ].map(toNotice),
       ...findLogoNotices(folder, id, customer.theme),
-      ...findTextNotices(folder),
+      ...findTextNotices(folder, {
+        locales: customer.locales,
+        disabledPages: getDisabledPages(customer.disabled_pages, customer.features, catalogue),
+      }),
     ],
     enabled: {
       features: Object.keys(customer.features).filter((feature) => customer.features[feature] !== undefined),

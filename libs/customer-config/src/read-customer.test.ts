@@ -1,45 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { artwork, icons } from './asset.ts';
+import { icons } from './asset.ts';
 import { CustomerError, describeFault } from './fault.ts';
 import { listTextFiles } from './list-text-files.ts';
 import { readCustomer } from './read-customer.ts';
 import type { FeatureCatalogue } from './feature-manifest.ts';
+import { createCustomerFolder, palette, validCustomer, writeInFolder } from './testing/customer-folder.ts';
 import { createPng, createSvg } from './testing/pictures.ts';
-
-const palette = {
-  brand: '#ffcf33',
-  brand_hover: '#ffdb63',
-  brand_pressed: '#e6b516',
-  on_brand: '#17130a',
-  brand_text: '#ffd75a',
-  accent: '#ff5b3d',
-  on_accent: '#180703',
-  accent_text: '#ff8a73',
-};
-
-const validCustomer = {
-  version: 1,
-  id: 'acme',
-  short_name: 'acme',
-  name: 'Acme Sports',
-  hosts: ['tv.acme.example'],
-  locales: { default: 'en', enabled: ['en', 'ko'] },
-  time_zone: 'Europe/Oslo',
-  theme: {
-    default: 'dark',
-    dark: palette,
-    fonts: { display: 'sofia' },
-    logo: { dark: 'assets/logo-dark.svg', light: 'assets/logo-light.svg' },
-  },
-  navigation: [{ to: '/live/', label: 'live' }],
-  home: { shelves: ['live', 'upcoming'] },
-  features: {},
-};
 
 const catalogue: FeatureCatalogue = {
   event: { options: z.strictObject({ match_stats: z.boolean().default(false) }), isAlwaysOn: true },
@@ -55,10 +26,7 @@ const catalogue: FeatureCatalogue = {
 
 let folder: string;
 
-function writeCustomerFile(file: string, content: string | Buffer) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), content);
-}
+const writeCustomerFile = (file: string, content: string | Buffer) => writeInFolder(folder, file, content);
 
 function getFaults(customer: unknown): string[] {
   writeCustomerFile('customer.json', typeof customer === 'string' ? customer : JSON.stringify(customer));
@@ -72,16 +40,7 @@ function getFaults(customer: unknown): string[] {
 }
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'customers-')), 'acme');
-  for (const file of [icons.favicon, ...Object.values(artwork), 'assets/logo-dark.svg', 'assets/logo-light.svg'])
-    writeCustomerFile(file, createSvg());
-  writeCustomerFile(artwork.horizontal, createSvg(1280, 720));
-  writeCustomerFile(artwork.vertical, createSvg(720, 1280));
-  writeCustomerFile(icons.png192, createPng(192, 192));
-  writeCustomerFile(icons.png512, createPng(512, 512));
-  writeCustomerFile(icons.maskable512, createPng(512, 512));
-  writeCustomerFile(icons.appleTouch, createPng(180, 180));
-  writeCustomerFile(icons.share, createPng(1200, 630));
+  folder = createCustomerFolder();
 });
 
 afterEach(() => rmSync(dirname(folder), { recursive: true }));

@@ -11,7 +11,7 @@ import {
 import { toLocale } from '@touchline/i18n/locales';
 import { z } from 'zod';
 import { addressText, readAddress } from './address.ts';
-import { getDisabledPages, isDisabledPage } from './disabled-pages.ts';
+import { getDisabledPages, isRedirected } from './disabled-pages.ts';
 import { type Fault, show } from './fault.ts';
 import type { FeatureCatalogue } from './feature-manifest.ts';
 import { getFiles } from './feature-options.ts';
@@ -93,7 +93,7 @@ export function findRedirectFaults(folder: string, customer: Checked, catalogue:
   if (!data) return error.issues.map((issue) => toShapeFault(file, value, issue));
   const disabledPages = getDisabledPages(customer.disabled_pages, customer.features, catalogue);
   const table = { ...disabledPages, ...toTable(data) };
-  const pages = getPages(customer.features, catalogue).filter((page) => !isDisabledPage(`/${page}/`, disabledPages));
+  const pages = getPages(customer.features, catalogue).filter((page) => !isRedirected(`/${page}/`, disabledPages));
   const files = [...reservedFiles, ...Object.keys(getFiles(customer.features, catalogue))];
   const hosts = listKnownHosts(customer);
   const seenKeys = new Set<string>();

@@ -20,6 +20,7 @@ import {
   socketUrl,
   timeZone,
 } from './fields.ts';
+import { listOptionalAddresses } from './disabled-pages.ts';
 import type { FeatureCatalogue, FeatureWorker, Shortcut } from './feature-manifest.ts';
 import { theme } from './theme-schema.ts';
 
@@ -149,12 +150,9 @@ export const baseSchema = z.strictObject({
     .max(12, 'at most 12 links')
     .meta({ description: 'Links of the header' }),
   categories: z.array(link).max(40, 'at most 40 links').default([]).meta({ description: 'Links below the header' }),
-  disabled_pages: withoutDuplicates(z.string().regex(/^\/(?:[a-z\d-]+\/)+$/, 'the address of a page, such as /search/'))
-    .optional()
-    .meta({
-      description:
-        'Pages that the site does not have, such as /search/: their addresses lead home, and no link to them is shown',
-    }),
+  disabled_pages: withoutDuplicates(
+    z.string().regex(/^\/(?:[a-z\d-]+\/)+$/, 'the address of a page, such as /search/'),
+  ).optional(),
   social_links: z
     .strictObject({
       facebook: createProfileSchema('Facebook'),
@@ -207,6 +205,9 @@ export function customerSchema(features: FeatureCatalogue, shell: z.core.$ZodTyp
   ) as z.core.$ZodLooseShape;
   return baseSchema.extend({
     ...featureShape,
+    disabled_pages: baseSchema.shape.disabled_pages.meta({
+      description: `Pages that the site does not have: their addresses lead home, and no link to them is shown. Possible are ${listOptionalAddresses(features).join(', ')}`,
+    }),
     shell: z.prefault(shell, {}).meta({ description: 'The looks of header and navigation' }),
     features: keys.meta({ description: 'Each key enables a feature; its value has the options' }),
   });

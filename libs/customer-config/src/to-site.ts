@@ -1,6 +1,6 @@
 import type { Locale } from '@touchline/i18n/locales';
 import type { LocalizedText, SiteConfig, SiteLink } from '@touchline/feature-kit';
-import { isDisabledPage } from './disabled-pages.ts';
+import { isRedirected } from './disabled-pages.ts';
 import { artwork } from './asset.ts';
 import type { Customer } from './schema.ts';
 
@@ -29,7 +29,7 @@ export function toSite(
   { address, locale = customer.locales.default }: SiteOptions,
 ): SiteConfig {
   const { store_url: store, theme } = customer;
-  const isEnabled = ({ to }: SiteLink) => !isDisabledPage(to, customer.disabledPages);
+  const isEnabled = ({ to }: SiteLink) => !isRedirected(to, customer.disabledPages);
   // A page has one language: labels in other languages would only make it larger.
   const translateLink = <Link extends SiteLink>(link: Link): Link => {
     const { label } = link;
