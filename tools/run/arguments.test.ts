@@ -13,10 +13,9 @@ test('the first argument is the customer, and the three ports are consecutive', 
   expect(parseRunArguments([], { PORT: '6100' })).toMatchObject({ customer: 'nordic', port: 6100, apiPort: 6101 });
 });
 
-test('an unknown customer is refused with a list of the existing customers', () => {
-  expect(() => parseRunArguments(['nordik'], {})).toThrow(
-    /There is no customer "nordik"\. There are: .*nordic.*verdant/,
-  );
+test('an unknown customer is refused with the nearest one, or with a list of the existing customers', () => {
+  expect(() => parseRunArguments(['nordik'], {})).toThrow('There is no customer "nordik": expected a known customer');
+  expect(() => parseRunArguments(['sunshine'], {})).toThrow(/^There is no customer "sunshine": .*nordic.*verdant/);
 });
 
 test('two customers at once are refused with a message', () => {

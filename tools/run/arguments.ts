@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backendOptions } from '../../apps/reference-backend/src/arguments.ts';
-import { getIncompleteFolders, listCustomerIds } from '../../apps/portal/build/customers/customer-ids.ts';
+import { requireCustomer } from '../../apps/portal/build/customers/known-customer.ts';
 
 /** Ports of other protocols, on which no browser (and no `fetch`) opens anything: the fetch standard's "bad ports". */
 export const refusedPorts: ReadonlySet<number> = new Set([
@@ -82,21 +82,12 @@ export function parseRunArguments(args: readonly string[], environment: NodeJS.P
   const [customer = 'nordic', ...extraCustomers] = positionals;
   if (extraCustomers.length > 0)
     throw new Error(`One customer at a time: ${customer}, or ${extraCustomers.join(', or ')}?`);
-  if (getIncompleteFolders().includes(customer)) {
-    throw new Error(`customers/${customer} has no customer.json.`);
-  }
-  const knownIds = listCustomerIds();
-  if (!knownIds.includes(customer)) {
-    throw new Error(
-      `There is no customer "${customer}". There are: ${knownIds.join(', ')}. A new one: npm run customer -- new ${customer}`,
-    );
-  }
   const backendArguments = getBackendArguments(values);
   if (values.api !== undefined && backendArguments.length > 0)
     throw new Error(`${backendArguments[0]} is for the reference backend, which does not start together with --api`);
   const port = parsePort(values.port ?? environment.PORT ?? '4000', 'port');
   return {
-    customer,
+    customer: requireCustomer(customer),
     port,
     apiPort: parsePort(values['api-port'] ?? String(port + 1), 'api-port'),
     paymentsPort: parsePort(values['payments-port'] ?? String(port + 2), 'payments-port'),

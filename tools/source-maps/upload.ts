@@ -21,7 +21,7 @@ const requiredVariables = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
-  const id = requireCustomer(positionals[0] ?? '');
+  const id = requireCustomer(positionals[0]);
   const missing = requiredVariables.filter((name) => !process.env[name]);
   if (values.to === undefined && missing.length > 0) {
     console.error(`Not set: ${missing.join(', ')}`);

@@ -132,7 +132,7 @@ if (import.meta.main) {
   const requests = process.argv.slice(2);
   try {
     const { built, unchanged, faults } = await buildCustomers(
-      requests.length > 0 ? requests.map(requireCustomer) : listCustomerIds(),
+      requests.length > 0 ? requests.map((id) => requireCustomer(id)) : listCustomerIds(),
     );
     if (requests.length === 0)
       for (const name of getIncompleteFolders()) console.log(`${name}: skipped, because it has no customer.json`);

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CustomerError, type Fault, getPosition } from '@touchline/customer-config';
 import { listCustomerIds } from '../../../apps/portal/build/customers/customer-ids.ts';
+import { requireCustomer } from '../../../apps/portal/build/customers/known-customer.ts';
 import { getNotices, readCustomers } from '../../../apps/portal/build/customers/read-customers.ts';
 import { fix } from './fix.ts';
-import { getCommandLine, requireFolder } from './known-customer.ts';
+import { getCommandLine } from './known-customer.ts';
 import { type Key, readKeys } from './read-keys.ts';
 import { type ExitCode, exitCodes, paint, print, type Surroundings } from './surroundings.ts';
 
@@ -86,7 +87,7 @@ export async function check(
   options: CheckOptions,
 ): Promise<ExitCode> {
   const { customersFolder } = surroundings;
-  for (const id of wantedIds) requireFolder(customersFolder, id);
+  for (const id of wantedIds) requireCustomer(id, customersFolder);
   const ids = wantedIds.length > 0 ? wantedIds : listCustomerIds(customersFolder);
   if (options.fix) await fixCustomers(surroundings, ids);
   const faultyCount = await printProblems(surroundings, ids);

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { basename } from 'node:path';
 import { print, type Surroundings } from './surroundings.ts';
 
 const maxShownPlaces = 12;
@@ -47,6 +46,6 @@ export function printNamedPlaces(surroundings: Surroundings, id: string): void {
     surroundings,
     `These lines still name ${id}, or a word like it:`,
     ...places.slice(0, maxShownPlaces).map((place) => `  ${place}`),
-    ...(hiddenCount > 0 ? [`  and ${hiddenCount} more: git grep -nw ${basename(id)}`] : []),
+    ...(hiddenCount > 0 ? [`  and ${hiddenCount} more: git grep -nw ${id}`] : []),
   );
 }

@@ -1,7 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
-import { getCommandLine, requireFolder } from './known-customer.ts';
+import { requireCustomer } from '../../../apps/portal/build/customers/known-customer.ts';
+import { getCommandLine } from './known-customer.ts';
 import { printNamedPlaces } from './named-places.ts';
 import { type ExitCode, exitCodes, print, Refusal, type Surroundings } from './surroundings.ts';
 
@@ -26,7 +27,7 @@ function isCommitted(folder: string): boolean {
 /** Removes a customer's folder, after a question on a terminal, or else with --yes. */
 export async function remove(surroundings: Surroundings, id: string, options: RemoveOptions): Promise<ExitCode> {
   const { customersFolder, ask } = surroundings;
-  const folder = requireFolder(customersFolder, id);
+  const folder = join(customersFolder, requireCustomer(id, customersFolder));
   if (!options.yes) {
     if (!ask) throw new Refusal(`Without a terminal, confirm with ${getCommandLine('remove', id, '--yes')}`);
     const warning = isCommitted(folder) ? '' : ' Git does not have all its files, so they will be lost.';

@@ -29,7 +29,10 @@ test('rename changes folder, id and local host only, and says what names the old
 });
 
 test.each([
-  [['plan', 'acme'], 'There is no customer "plan": expected a known customer instead of "plan": did you mean "plain"?'],
+  [
+    ['plan', 'acme'],
+    'There is no customer "plan": expected a known customer instead of "plan": did you mean "plain"? A new one: npm run customer -- new plan',
+  ],
   [['plain', 'nordic'], 'customers/nordic exists: choose another id, or npm run customer -- remove nordic'],
   [['plain', '../x'], '"../x" is no id: expected 2 to 40 small letters, digits and hyphens, starting with a letter'],
 ])('rename refuses the ids %j, and changes nothing', async (ids, message) => {

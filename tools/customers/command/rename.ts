@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { readJsonFile } from '@touchline/customer-config';
 import { applyEdits, modify } from 'jsonc-parser';
 import { z } from 'zod';
+import { requireCustomer } from '../../../apps/portal/build/customers/known-customer.ts';
 import { checkNewId } from './check-new-id.ts';
 import { replaceFile } from './format-customer.ts';
-import { getCommandLine, requireFolder } from './known-customer.ts';
+import { getCommandLine } from './known-customer.ts';
 import { printNamedPlaces } from './named-places.ts';
 import { type ExitCode, exitCodes, print, Refusal, type Surroundings } from './surroundings.ts';
 
@@ -17,7 +18,7 @@ const setValue = (text: string, path: (string | number)[], value: string): strin
 /** Renames a customer: its folder, `id`, and host on this machine. */
 export function rename(surroundings: Surroundings, id: string, newId: string): ExitCode {
   const { customersFolder } = surroundings;
-  const folder = requireFolder(customersFolder, id);
+  const folder = join(customersFolder, requireCustomer(id, customersFolder));
   checkNewId(customersFolder, newId, id);
   const { value, faults } = readJsonFile(folder, 'customer.json');
   const { data } = renamedSchema.safeParse(value);

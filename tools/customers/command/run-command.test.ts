@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeType } from './describe-type.ts';
@@ -11,7 +11,7 @@ test.each([
   [['list', '--lang'], "unknown option '--lang'; see npm run customer -- --help\n"],
   [
     ['diff', 'plain', 'nordc'],
-    'There is no customer "nordc": expected a known customer instead of "nordc": did you mean "nordic"?\n',
+    'There is no customer "nordc": expected a known customer instead of "nordc": did you mean "nordic"? A new one: npm run customer -- new nordc\n',
   ],
   [['explain', 'theme.radus'], 'customer.json has no key "theme.radus": did you mean theme.radius?\n'],
   [['explain', 'tax'], 'customer.json has no key "tax": did you mean features.commerce.tax?\n'],
@@ -80,4 +80,31 @@ test('diff shows values with defaults, and text files of only one customer', asy
   expect(output).toContain('pages/about.de.html\n  plain: no file\n  verdant: a file\n');
   expect(output).not.toContain('version');
   expect((await folder.run('diff', 'plain', 'plain')).output).toBe('plain and plain have the same values\n');
+});
+
+test('diff shows the first line in which texts and redirects of two customers differ', async () => {
+  const folder = createTestFolder('plain');
+  const writeFiles = (id: string, files: Readonly<Record<string, string>>) => {
+    cpSync(join(folder.path, 'plain'), join(folder.path, id), { recursive: true });
+    mkdirSync(join(folder.path, id, 'pages'));
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder.path, id, file), text);
+  };
+  const terms = { 'pages/terms.en.html': '<h1>Terms</h1>' };
+  writeFiles('acme', {
+    ...terms,
+    'pages/faq.en.html': '<h1>Help</h1>\n<p>Call.',
+    'redirects.json': '{\n"/a/": "/"\n}',
+  });
+  writeFiles('bolt', { ...terms, 'pages/faq.en.html': '<h1>Help</h1>', 'redirects.json': '{\n"/a/": "/live/"\n}' });
+  expect((await folder.run('diff', 'acme', 'bolt')).output).toBe(
+    [
+      'redirects.json',
+      '  acme: line 2: "\\"/a/\\": \\"/\\""',
+      '  bolt: line 2: "\\"/a/\\": \\"/live/\\""',
+      'pages/faq.en.html',
+      '  acme: line 2: "<p>Call."',
+      '  bolt: no line 2',
+      '',
+    ].join('\n'),
+  );
 });

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { UnknownCustomerError } from '../../../apps/portal/build/customers/known-customer.ts';
 import { check, type CheckOptions } from './check.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
@@ -99,7 +100,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.refused;
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal || error instanceof UnknownCustomerError)) throw error;
     surroundings.errors.write(`${error.message}\n`);
     return exitCodes.refused;
   }

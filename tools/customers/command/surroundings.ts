@@ -13,7 +13,7 @@ export interface Surroundings {
   ask: ((question: string) => Promise<string>) | undefined;
 }
 
-/** A request that a verb cannot do. The message has one line: the problem, and the way out. */
+/** A request that a verb cannot do. Each line of the message has a problem and the way out. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
@@ -23,7 +23,7 @@ export const exitCodes = { done: 0, faulty: 1, refused: 2 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
+type Style = 'bold' | 'red' | 'green' | 'yellow';
 
 /** Writes lines to standard output. */
 export const print = ({ output }: Surroundings, ...lines: readonly string[]): void => {
