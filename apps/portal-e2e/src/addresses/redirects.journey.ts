@@ -38,6 +38,17 @@ test.describe('an address', { tag: '@nordic' }, () => {
     }
   });
 
+  test('an address in the customer’s redirects.json redirects, with the rest of the address after a star', async () => {
+    expect(await getRedirectTarget('/schedule.html')).toEqual([301, '/upcoming/']);
+    expect(await getRedirectTarget('/de/games/7')).toEqual([301, '/de/events/7/']);
+    expect(await getRedirectTarget('/box-office/')).toEqual([301, 'https://tickets.example/']);
+  });
+
+  test('a page that a customer disables leads home', async () => {
+    const { status, headers } = await requestPage('verdant', '/suggested/');
+    expect([status, headers['location']]).toEqual([301, '/']);
+  });
+
   test('an address that the backend has moved redirects, to another site only if the customer names its host', async () => {
     // The edge responds without a redirect when the backend exceeds its timeout, so the test polls.
     await expect.poll(() => getRedirectTarget('/matches/')).toEqual([301, '/archive/']);
