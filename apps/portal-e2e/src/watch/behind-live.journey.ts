@@ -6,8 +6,11 @@ import { expect, test } from '../harness/portal.ts';
 import { getScore, triggerWorldEvent, type WorldEvent } from '../harness/world.ts';
 import { expectCurrentScore, findRunningMatch, getScorePattern } from './live-match.ts';
 
-/** How far the two clocks may differ: the distance to the live edge, and the time between the two readings. */
-const toleranceSeconds = 15;
+/**
+ * How far the two clocks may differ: the distance to the live edge, and the time between the two readings. Both grow on
+ * a busy machine, and the live clock is 540 seconds ahead.
+ */
+const toleranceSeconds = 45;
 const minuteMs = 60_000;
 
 /**
