@@ -127,7 +127,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     await expect(contractLine).toHaveText(/^Renews on /);
     expect(await getCharges(deviceAfterRenewal)).toHaveLength(2);
 
-    await callAsOtherDevice(deviceAfterRenewal, '/api/commerce/delete_credit_card');
+    await callAsOtherDevice(deviceAfterRenewal, '/api/commerce/delete_credit_card', {});
     const deviceAfter = await advanceTimeUntil(account, ({ status }) => status !== 'active');
     await expect(contractLine).toHaveText(/^Ended on /);
     expect(await getCharges(deviceAfter)).toHaveLength(2);

@@ -21,14 +21,18 @@ const script =
     void response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(text);
 
 /**
- * Returns to the tab until the count is as expected. Each return makes the portal check for a new build, and a browser
- * can drop the worker's request for its new script.
+ * Returns to the tab until the count is as expected. Each return makes the portal check for a new build. The browser can
+ * drop the worker's request for its new script, so the loop also asks for it.
  */
 const expectAfterChecks = (page: Page, count: () => Promise<number>, expected: number): Promise<void> =>
   expect
     .poll(
       async () => {
-        await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+        await page.evaluate(async () => {
+          document.dispatchEvent(new Event('visibilitychange'));
+          const registration = await navigator.serviceWorker.getRegistration();
+          await registration?.update().catch(() => undefined);
+        });
         return count();
       },
       { intervals: [1000] },
