@@ -7,6 +7,7 @@ export {
 } from './remote/remote.ts';
 export type { RemoteState } from './remote/remote-state.ts';
 export {
+  getRecordingEnd,
   getWindowStart,
   isBehindLive,
   RemoteProvider,

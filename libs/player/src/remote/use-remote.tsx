@@ -38,6 +38,10 @@ export const isBehindLive = (state: RemoteState | null): boolean => state !== nu
 export const getWindowStart = (state: RemoteState | null): number =>
   state?.live ? Math.floor(state.range.start / 10) * 10 : -Infinity;
 
+/** The end of a recording in seconds; Infinity for a live stream, whose end grows, and until the length is known. */
+export const getRecordingEnd = (state: RemoteState | null): number =>
+  state && !state.live && state.range.end > 0 ? state.range.end : Infinity;
+
 /** Playback moves less than this between two updates, in seconds. */
 const maxStepSeconds = 5;
 /** A seek is a jump to a time if it lands this close to the target of such a jump, in seconds. */

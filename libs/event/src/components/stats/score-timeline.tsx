@@ -7,7 +7,13 @@ import {
   useTitleDirection,
 } from '@touchline/content';
 import { useText } from '@touchline/i18n';
-import { getWindowStart, type RemoteState, usePlayerRemote, useRemoteState } from '@touchline/player/remote';
+import {
+  getRecordingEnd,
+  getWindowStart,
+  type RemoteState,
+  usePlayerRemote,
+  useRemoteState,
+} from '@touchline/player/remote';
 import { type MouseEvent, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { writeMoment } from '../../state/moment.ts';
@@ -23,9 +29,6 @@ interface ScoreTimelineProps {
   /** The changes of the score; at least one change. */
   changes: readonly ScoreMoment[];
 }
-
-/** The end of a recording in seconds. The end of a live stream grows, so it hides no moment. */
-const getLastSecond = (state: RemoteState | null): number => (state && !state.live ? state.range.end : Infinity);
 
 const hasPicture = (state: RemoteState | null): boolean => state !== null;
 
@@ -52,7 +55,7 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const remote = usePlayerRemote();
   const isPictureHere = useRemoteState(hasPicture);
   const windowStartSecond = useRemoteState(getWindowStart);
-  const lastSecond = useRemoteState(getLastSecond);
+  const recordingEnd = useRemoteState(getRecordingEnd);
   const { teams, lineUps, sport, matchId, status } = view;
   const players = useMemo(() => getPlayersById({ teams, lineUps }), [teams, lineUps]);
   if (!teams) return null;
@@ -107,7 +110,7 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
               );
               return (
                 <li key={matchSecond}>
-                  {matchSecond < 0 || matchSecond < windowStartSecond || matchSecond > lastSecond ? (
+                  {matchSecond < 0 || matchSecond < windowStartSecond || matchSecond > recordingEnd ? (
                     <span className={styles.moment} data-before-window="">
                       {rowText}
                       {matchSecond >= 0 && matchSecond < windowStartSecond && (

@@ -1,7 +1,7 @@
 import { type EventView, getPeriodText, getPlayersById } from '@touchline/content';
 import { useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { getWindowStart, leadInto, usePlayerRemote, useRemoteState } from '@touchline/player/remote';
+import { getRecordingEnd, getWindowStart, leadInto, usePlayerRemote, useRemoteState } from '@touchline/player/remote';
 import { Button } from '@touchline/ui-kit';
 import { useMemo, useState } from 'react';
 import styles from '../key-moments.module.css';
@@ -56,7 +56,7 @@ export function MomentList({
   const [maxShownRows, setMaxShownRows] = useState(initialRowCount);
   const [pickedIds, setPickedIds] = useState<ReadonlySet<string> | null>(null);
   // A live stream has no end, and reaches later moments in time.
-  const recordingEnd = useRemoteState((state) => (state && !state.live ? state.range.end : undefined)) ?? Infinity;
+  const recordingEnd = useRemoteState(getRecordingEnd);
   const windowStart = useRemoteState(getWindowStart);
   const current = useRemoteState((state) => state && getCurrentId(moments, state.position));
 
