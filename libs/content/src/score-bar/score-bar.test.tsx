@@ -70,6 +70,20 @@ describe('ScoreBar', () => {
     expect(getAnnouncement()).toBe('Final: Tromsø Aurora 3, Oslo Ravens 2');
   });
 
+  it('the score bar announces the final score when the score at the picture was unknown until the end', () => {
+    const view = toEventView(sampleMatch({ status: 'archived', clock: undefined }), { text: english });
+    const unknown = { score: undefined, clock: undefined, atMs: undefined };
+    const createBar = (picture: typeof unknown | undefined) => (
+      <Providers>
+        <ScoreBar view={view} picture={picture} />
+      </Providers>
+    );
+    const { rerender } = render(createBar(unknown));
+    expect(getAnnouncement()).toBe('');
+    rerender(createBar(undefined));
+    expect(getAnnouncement()).toBe('Final: Tromsø Aurora 3, Oslo Ravens 2');
+  });
+
   it('behind live, the score bar shows the reason for an unknown score, also if it knows the clock', () => {
     const view = toEventView(sampleMatch(), { text: english });
     render(

@@ -18,11 +18,11 @@ export function ScoreAnnouncer({ score, isOver = false }: ScoreAnnouncerProps) {
   const digits = score && !score.isHidden ? `${score.home} ${score.away}` : undefined;
   const [announcement, setAnnouncement] = useState({ digits, isOver, words: '' });
   if (digits !== announcement.digits || isOver !== announcement.isOver) {
-    const hasEnded = isOver && !announcement.isOver;
-    // A score that appears because the viewer has revealed it is not announced.
-    const isNews = announcement.digits !== undefined && digits !== undefined;
-    const sentence = isNews ? (score?.sentence ?? '') : '';
-    const words = isNews && hasEnded ? `${text('clock.over')}: ${sentence}` : sentence;
+    // A score that appears because the viewer has revealed it is not announced. The final score of a match is, also if
+    // the score at the picture was unknown until its end.
+    const isNews = announcement.digits !== undefined || (isOver && !announcement.isOver);
+    const sentence = isNews && digits !== undefined ? (score?.sentence ?? '') : '';
+    const words = sentence && isOver ? `${text('clock.over')}: ${sentence}` : sentence;
     setAnnouncement({ digits, isOver, words });
   }
   return (

@@ -1,10 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eventListQuery } from '@touchline/content';
 import { rangeOfDays } from '@touchline/contract';
 import { ShownAddress } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, inject, it } from 'vitest';
 import { upcomingPage } from './upcoming.page.tsx';
+import { lists } from '../../api/lists.ts';
 import type { CatalogOptions } from '../../options.ts';
 import { createWorld } from '../../testing/catalog-world.tsx';
 import { addDays } from './schedule-days.ts';
@@ -16,10 +18,21 @@ declare module 'vitest' {
 }
 
 const siteTimeZone = 'Europe/Oslo';
-const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: { sport_types: ['ice-hockey'] } } };
+const hockey = { sport_types: ['ice-hockey'] };
+const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: hockey } };
 const upcoming = upcomingPage(options);
-const today = new Intl.DateTimeFormat('sv', { timeZone: siteTimeZone }).format(Date.now());
+const toSiteDay = (ms: number): string => new Intl.DateTimeFormat('sv', { timeZone: siteTimeZone }).format(ms);
+const today = toSiteDay(Date.now());
 const yesterday = addDays(today, -1);
+
+/** The last day before today with a result: just after midnight, no match of yesterday may be over. */
+async function findLastResultDay(): Promise<string> {
+  const { api, queryClient } = createWorld({ backendUrl: inject('backendUrl') });
+  const { entries } = await queryClient.fetchQuery(eventListQuery(api, { ...lists.archive(hockey), size: 24 }));
+  const day = entries.map(({ event_date: date }) => toSiteDay(Date.parse(date ?? ''))).find((each) => each < today);
+  if (day === undefined) throw new Error('The archive has no result before today.');
+  return day;
+}
 
 /** Opens the schedule at an address, loaded as on the server. */
 async function openUpcoming(path: string) {
@@ -42,11 +55,12 @@ const getDayLinks = () => within(screen.getByRole('navigation', { name: 'Days' }
 afterEach(cleanup);
 
 it('the server’s HTML of a past day has its results, and that day is requested in the displayed time zone', async () => {
-  const { page, listRequestedFilters } = await openUpcoming(`/upcoming/?day=${yesterday}`);
+  const day = await findLastResultDay();
+  const { page, listRequestedFilters } = await openUpcoming(`/upcoming/?day=${day}`);
   expect(renderToString(page)).toContain('data-over="true"');
   expect(listRequestedFilters().at(-1)).toMatchObject({
     status: ['live', 'upcoming', 'archived'],
-    event_date: rangeOfDays(yesterday, yesterday, siteTimeZone),
+    event_date: rangeOfDays(day, day, siteTimeZone),
   });
 });
 
