@@ -14,7 +14,7 @@ const nameJobs = (name: string, jobs: readonly RenderJob[]): [string, RenderJob]
 
 /** Lists every sequence of frames that is drawn for a film, by the name of its intermediate file. */
 export function listJobs(film: Film): Readonly<Record<string, RenderJob>> {
-  const recording: RenderJob = { film: film.name, view: 'broadcast', from: 0, to: film.seconds };
+  const recording: RenderJob = { film: film.name, view: 'broadcast', from: 0, to: film.drawnSeconds };
   return {
     recording,
     ...(film.hasPanorama ? { panorama: { ...recording, view: 'panorama' } } : {}),

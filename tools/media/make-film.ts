@@ -17,7 +17,7 @@ const rungs: readonly Rung[] = [
   { width: 426, height: 240, profile: 'main', quality: 29, kilobits: 100 },
   { width: 640, height: 360, profile: 'main', quality: 28.5, kilobits: 190 },
   { width: 960, height: 540, profile: 'high', quality: 28, kilobits: 300 },
-  { width: 1920, height: 1080, profile: 'high', quality: 28, kilobits: 575 },
+  { width: 1920, height: 1080, profile: 'high', quality: 28, kilobits: 490 },
 ];
 const wide: Rung = { width: 1280, height: 360, profile: 'main', quality: 30, kilobits: 230 };
 const languages = [

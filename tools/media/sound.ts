@@ -9,7 +9,7 @@ const sampleRateHz = 48_000;
 
 /** Writes the sound of a sport's hall, with a commentary spoken in `language`, as a stereo WAV. */
 export async function makeSound(scene: Scene, language: 'en' | 'es', file: string): Promise<void> {
-  const mix = new Float32Array(scene.film.seconds * sampleRateHz);
+  const mix = new Float32Array(scene.film.drawnSeconds * sampleRateHz);
   addHall(mix, scene);
   for (const { time, seconds, pitches, loudness } of scene.horns) addTone(mix, time, seconds, pitches, loudness);
   for (const time of scene.whistles) addWhistle(mix, time);

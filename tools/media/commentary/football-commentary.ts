@@ -61,4 +61,7 @@ export const footballCommentary: readonly CommentaryLine[] = [
     es: '¡Gol! ¡El nueve la manda a la esquina!',
     he: 'גול! מספר תשע מוצא את הפינה!',
   },
+  { time: 75.2, en: 'The visitors kick off, and go forward.', es: 'Sacan los visitantes, y atacan.', he: 'האורחים פותחים, וקדימה.' },
+  { time: 78.3, en: 'Number ten, in behind...', es: 'El diez, a la espalda...', he: 'מספר עשר, מאחורי ההגנה...' },
+  { time: 81.3, en: 'Goal! Number ten answers!', es: '¡Gol! ¡Responde el diez!', he: 'גול! מספר עשר משיב!' },
 ];

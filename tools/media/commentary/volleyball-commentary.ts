@@ -38,4 +38,11 @@ export const volleyballCommentary: readonly CommentaryLine[] = [
     es: '¡El nueve! ¡Set para los locales!',
     he: 'מספר תשע! זו המערכה!',
   },
+  {
+    time: 73,
+    en: 'Now the visitors have a set point...',
+    es: 'Ahora, punto de set para los visitantes...',
+    he: 'עכשיו נקודת מערכה לאורחים...',
+  },
+  { time: 77.1, en: 'Number four! Their set!', es: '¡El cuatro! ¡Set visitante!', he: 'מספר ארבע! המערכה שלהם!' },
 ];

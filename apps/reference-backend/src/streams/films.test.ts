@@ -12,7 +12,7 @@ test.each(filmList)('every track of the $name recording has the film’s length,
   const tracks = index ? [...getTracks(index, 'video'), ...getTracks(index, 'audio'), ...getTracks(index, 'pano')] : [];
   expect(tracks).toHaveLength(film.hasPanorama ? 7 : 6);
   const lengths = tracks.map(([, track]) => getSegmentDurations(track, 1).reduce((sum, duration) => sum + duration, 0));
-  for (const seconds of lengths) expect(seconds).toBeCloseTo(film.seconds, 1);
+  for (const seconds of lengths) expect(seconds).toBeCloseTo(film.drawnSeconds, 1);
 });
 
 test.each(filmList)('each segment of $name video has at most two seconds', async (film) => {

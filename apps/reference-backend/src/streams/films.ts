@@ -11,8 +11,12 @@ export interface Film {
   readonly folder: '' | `/${FilmName}`;
   /** The length of the recording. Live streams repeat the first `liveLoopSeconds`, which have no goal. */
   readonly seconds: number;
-  /** Its shots, in the order of time. */
+  /** The recording's shots, in the order of time. */
   readonly shots: readonly MatchShot[];
+  /** The length of the drawing. Only live streams show what is drawn after the recording. */
+  readonly drawnSeconds: number;
+  /** The goals after the recording. With them a live stream can show a goal of each side. */
+  readonly liveShots: readonly MatchShot[];
   /** The shirt numbers of the drawn players, in the order of a squad's positions. */
   readonly players: Readonly<Record<MatchSide, readonly number[]>>;
   /** Each clip's shot, as an index of `shots`. */
@@ -33,6 +37,8 @@ export const films: Readonly<Record<FilmName, Film>> = {
     name: 'ice-hockey',
     folder: '',
     seconds: 88,
+    drawnSeconds: 88,
+    liveShots: [],
     players: { team1: [30, 4, 55, 19, 27, 11], team2: [1, 5, 33, 8, 22, 71] },
     clipShots: [4, 5, 6, 0],
     goalsPerPicture: 1,
@@ -52,6 +58,8 @@ export const films: Readonly<Record<FilmName, Film>> = {
     ...shortFilm,
     name: 'football',
     folder: '/football',
+    drawnSeconds: 84,
+    liveShots: [{ time: 81, side: 'team2', result: 'goal', playerNumber: 10 }],
     players: { team1: [1, 3, 4, 5, 2, 8, 6, 10, 11, 9, 7], team2: [1, 3, 14, 5, 2, 8, 6, 10, 11, 9, 7] },
     clipShots: [4, 2],
     posterTimes: [14.6, 68.6],
@@ -68,6 +76,8 @@ export const films: Readonly<Record<FilmName, Film>> = {
     ...shortFilm,
     name: 'basketball',
     folder: '/basketball',
+    drawnSeconds: 72,
+    liveShots: [],
     players: { team1: [7, 11, 23, 4, 15], team2: [10, 5, 8, 21, 33] },
     clipShots: [6, 2],
     goalsPerPicture: 4,
@@ -84,11 +94,13 @@ export const films: Readonly<Record<FilmName, Film>> = {
       { time: 71, side: 'team2', result: 'goal', playerNumber: 10 },
     ],
   },
-  // The saves are dug spikes. The goal is the last point of a set; other points are not in the list.
+  // The saves are dug spikes. A goal is the last point of a set; other points are not in the list.
   volleyball: {
     ...shortFilm,
     name: 'volleyball',
     folder: '/volleyball',
+    drawnSeconds: 80,
+    liveShots: [{ time: 76.85, side: 'team2', result: 'goal', playerNumber: 4 }],
     players: { team1: [5, 9, 3, 12, 7, 1], team2: [8, 4, 11, 14, 6, 2] },
     clipShots: [5, 2],
     posterTimes: [5.1, 68.1],
@@ -102,6 +114,10 @@ export const films: Readonly<Record<FilmName, Film>> = {
     ],
   },
 };
+
+/** Lists the goals that a film shows: those of its recording, and those that only live streams show. */
+export const listDrawnGoals = ({ shots, liveShots }: Film): readonly MatchShot[] =>
+  [...shots, ...liveShots].filter(({ result }) => result === 'goal');
 
 /** Returns the film of a sport. Sports without one use ice hockey's. */
 export const getFilm = (sport: string | null | undefined): Film =>

@@ -1,4 +1,4 @@
-export { films, getFilm, type Film } from './films.ts';
+export { films, getFilm, listDrawnGoals, type Film } from './films.ts';
 export { placeGoals, type LiveGoal } from './live-goals.ts';
 export { liveLoopSeconds, type MatchShot, type MatchSide } from './match-shot.ts';
 export { defaultMediaFolder } from './media-index.ts';

@@ -1,4 +1,4 @@
-import type { Film } from './films.ts';
+import { type Film, listDrawnGoals } from './films.ts';
 import type { MatchShot } from './match-shot.ts';
 import type { GoalFragments } from './live-window.ts';
 
@@ -20,13 +20,13 @@ const audioPattern = 4;
 /** Returns the film's fragments that show a shot. */
 function getShotRun(film: Film, shot: MatchShot): { first: number; last: number } {
   const shotFragment = Math.floor(shot.time / fragmentSeconds);
-  const last = Math.min(shotFragment + fragmentsAfter, film.seconds / fragmentSeconds - 1);
+  const last = Math.min(shotFragment + fragmentsAfter, film.drawnSeconds / fragmentSeconds - 1);
   return { first: shotFragment - fragmentsBefore, last };
 }
 
 /** Lists the first fragment of each goal that the film shows. */
 export const listGoalStarts = (film: Film): number[] =>
-  film.shots.filter(({ result }) => result === 'goal').map((shot) => getShotRun(film, shot).first);
+  listDrawnGoals(film).map((shot) => getShotRun(film, shot).first);
 
 /**
  * Places the film's goals in a live stream, each within five seconds of the match's goal. A goal has no picture while the

@@ -48,6 +48,18 @@ export async function readMediaIndex(folder: string): Promise<MediaIndex> {
   return { ...indexSchema.parse(JSON.parse(text)), version };
 }
 
+/** Returns the tracks without the fragments after some seconds. @param seconds an even number */
+export function limitTracks({ tracks, version }: MediaIndex, seconds: number): MediaIndex {
+  const limitTrack = (track: MediaTrack): MediaTrack => ({
+    ...track,
+    fragments: track.fragments.slice(0, seconds / 2),
+  });
+  return {
+    tracks: Object.fromEntries(Object.entries(tracks).map(([name, track]) => [name, limitTrack(track)])),
+    version,
+  };
+}
+
 /** Computes the seconds of each segment of a track, if a segment has `fragmentsPerSegment` fragments. */
 export function getSegmentDurations(track: MediaTrack, fragmentsPerSegment: number): number[] {
   const durations: number[] = [];

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { writeDashManifest } from './dash-manifest.ts';
 import { writeMasterPlaylist } from './master-playlist.ts';
 import type { FilmMedia } from './film-media.ts';
-import { getSegmentDurations } from './media-index.ts';
+import { getSegmentDurations, limitTracks } from './media-index.ts';
 import { writeCaptionsPlaylist, writeRecordingPlaylist, writeThumbnailsPlaylist } from './media-playlist.ts';
 import { captionsLanguages, thumbnailSheets } from './recording-extras.ts';
 import { sendBytes, sendText } from './send-bytes.ts';
@@ -18,7 +18,8 @@ const fragmentsPerSegment = 2;
 const manifestMaxAgeSeconds = 300;
 
 /** Serves a film's recording under the address of any event. HLS and DASH use the same segments. */
-export function mountRecording(app: Hono, { film, index, store }: FilmMedia): void {
+export function mountRecording(app: Hono, { film, index: drawnIndex, store }: FilmMedia): void {
+  const index = limitTracks(drawnIndex, film.seconds);
   const video = getTracks(index, 'video');
   const audio = getTracks(index, 'audio');
   const sharedContent = { audio, captions: captionsLanguages, thumbnails: thumbnailSheets };

@@ -32,7 +32,7 @@ function createPageRows(): PageRow[] {
 /**
  * Increase this version with every change of the data. At its start, the server replaces stored data of other versions.
  */
-export const worldVersion = 16;
+export const worldVersion = 17;
 
 /**
  * Builds all data without dates, equally on every machine.

@@ -72,20 +72,23 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
     duration: clipSeconds,
   });
   if (index >= 260) return [recapDraft, momentDraft];
-  const clips = [1, 2].map((number) =>
-    draftEvent({
+  // The highlight and the clips of a match show different shots.
+  const clips = [1, 2].slice(0, film.clipShots.length - 1).map((number) => {
+    const clip = 1 + ((index + number) % film.clipShots.length);
+    const isGoalClip = film.shots[film.clipShots[clip - 1] ?? 0]?.result === 'goal';
+    return draftEvent({
       ...sharedFields,
       id: `${match.id}-c${number}`,
       mediaType: 'clip',
       mediaSubType: 'clip',
       offset: getOffsetAfter(2.5 + number / 4),
-      title: pickFrom(phrases.clips, random()),
+      title: pickFrom(isGoalClip ? phrases.goalClips : phrases.saveClips, random()),
       imageUrl: artwork.getTallSceneAddress(league.sport, index * 2 + number),
       seed: getSeed(`${match.id}-c${number}`),
-      clip: 1 + ((index + number) % film.clipShots.length),
+      clip,
       duration: clipSeconds,
-    }),
-  );
+    });
+  });
   return [recapDraft, momentDraft, ...clips];
 }
 

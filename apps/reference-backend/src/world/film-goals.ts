@@ -1,4 +1,4 @@
-import { getFilm, type MatchShot } from '../streams/index.ts';
+import { getFilm, listDrawnGoals, type MatchShot } from '../streams/index.ts';
 import type { Sport } from './leagues.ts';
 import type { Goal, MatchScript } from './match-course.ts';
 
@@ -43,7 +43,7 @@ export function getGoalShots(
   const first = findShownGoals(sport, goals) ?? goals.length;
   const shots = new Map<Goal, MatchShot>();
   for (const [index, goal] of goals.entries()) {
-    const sideGoals = filmGoals.filter(({ side }) => side === `team${goal.team}`);
+    const sideGoals = listDrawnGoals(film).filter(({ side }) => side === `team${goal.team}`);
     const isShownLive = wasLive && index % film.goalsPerPicture === 0;
     const shot = filmGoals[index - first] ?? (isShownLive ? sideGoals[index % sideGoals.length] : undefined);
     if (shot) shots.set(goal, shot);

@@ -12,10 +12,12 @@ export interface Phrases {
   goals: readonly string[];
   /** What a player does in defence, after the player's name. */
   saves: readonly string[];
-  clips: readonly string[];
+  /** Titles of short clips of a goal, and of a save. */
+  goalClips: readonly string[];
+  saveClips: readonly string[];
 }
 
-const english: Omit<Phrases, 'goals' | 'saves' | 'clips'> = {
+const english: Omit<Phrases, 'goals' | 'saves' | 'goalClips' | 'saveClips'> = {
   versus: (home, away) => `${home} vs ${away}`,
   description: (round, venue) =>
     `${round.charAt(0).toUpperCase()}${round.slice(1)} at ${venue}, with live commentary and every key moment.`,
@@ -26,54 +28,26 @@ const english: Omit<Phrases, 'goals' | 'saves' | 'clips'> = {
 
 const hockey: Phrases = {
   ...english,
-  goals: ['goes bar down', 'wins it between the legs', 'scores short-handed', 'on the breakaway'],
-  saves: ['with the glove save of the night', 'robs the shooter with the pad'],
-  clips: [
-    'Hip check at the blue line',
-    'Face-off win, goal in six seconds',
-    'Two pads, one puck',
-    'Top shelf',
-    'Warm-up hands',
-    'Tape to tape',
-  ],
+  goals: ['wins it from the slot', 'with the goal of the night', 'shoots, and scores', 'beats the goalkeeper'],
+  saves: ['with the save of the night', 'robs the shooter'],
+  goalClips: ['Tape to tape, and in', 'The red light', 'In the net', 'One shot, one goal'],
+  saveClips: ['Two pads, one puck', 'Not this time', 'The wall', 'Stopped'],
 };
 
 const football: Phrases = {
   ...english,
-  goals: [
-    'and a solo run from the halfway line',
-    'bends it into the far corner',
-    'heads it home at the near post',
-    'from thirty yards',
-  ],
-  saves: ['saves with the fingertips', 'keeps out the header on the line'],
-  clips: [
-    'Nutmeg on the touchline',
-    'Corner routine, filmed from the bench',
-    'Sprint, cut, finish',
-    'Warm-up volleys',
-    'Derby day, pitch side',
-    'Turn and go',
-  ],
+  goals: ['finds the corner', 'scores from inside the area', 'with the goal of the day', 'beats the goalkeeper'],
+  saves: ['gets both hands to it', 'keeps it out'],
+  goalClips: ['Sprint, cut, finish', 'Into the corner', 'One touch, one goal', 'The net moves'],
+  saveClips: ['Safe hands', 'Not this time', 'Held', 'The goalkeeper gets there'],
 };
 
 const volleyball: Phrases = {
   ...english,
-  goals: [
-    'with three aces in a row',
-    'off the block and out',
-    'at the net, one against three',
-    'down the line on set point',
-  ],
-  saves: ['digs it from behind the boards', 'keeps the rally alive with one hand'],
-  clips: [
-    'Forty-shot rally',
-    'Roof at the antenna',
-    'Jump serve, straight down',
-    'One hand, back to the court',
-    'Warm-up pepper',
-    'Set point, held',
-  ],
+  goals: ['at the net, one against three', 'puts the set point away', 'ends the set', 'from the outside'],
+  saves: ['digs it from the floor', 'keeps the rally alive'],
+  goalClips: ['Set point, taken', 'Straight down', 'One swing, one set', 'The last point'],
+  saveClips: ['Off the floor', 'The rally goes on', 'What a dig', 'Kept alive'],
 };
 
 const hebrewBasketball: Phrases = {
@@ -83,9 +57,10 @@ const hebrewBasketball: Phrases = {
   result: (home, away, score1, score2) => `${home} – ${away} ${score1}:${score2}, תקציר מורחב`,
   recapSafe: (home, away) => `${home} נגד ${away}, תקציר מורחב`,
   // Nouns, because in some languages a verb would show the player's gender.
-  goals: ['בהטבעה של הערב', 'עם שלשה מחצי מגרש', 'עם סל על הבאזר', 'במהלך של הערב'],
-  saves: ['בחסימה מעל הטבעת', 'בחסימה של הערב'],
-  clips: ['שלשה מהפינה', 'חטיפה וסל קל', 'אלי-הופ מושלם', 'חימום לפני המשחק', 'מסירה מאחורי הגב', 'ריבאונד וריצה'],
+  goals: ['בסל של הערב', 'עם סל חשוב', 'עם סל בסיום', 'במהלך של הערב'],
+  saves: ['עם ריבאונד הגנה', 'בהגנה של הערב'],
+  goalClips: ['ישר לסל', 'מסירה וסל', 'רק רשת', 'סל של הערב'],
+  saveClips: ['ריבאונד הגנה', 'החטאה וריבאונד', 'הגנה חזקה', 'הכדור בחוץ'],
 };
 
 const bySport: Readonly<Record<Sport, Phrases>> = {
@@ -105,7 +80,7 @@ export const studioTitles: Readonly<Record<string, readonly string[]>> = {
     'Draft watch: five names to know',
     'Breakdown: Helsinki’s 1-3-1 power play',
     'Ten saves that decided the round',
-    'Coach Nygård on a wild third period',
+    'A coach’s notes on a wild third period',
     'The long road to Tromsø',
     'Final 2009: Forge vs Wolves',
     'Legends of the crease',
@@ -114,9 +89,9 @@ export const studioTitles: Readonly<Record<string, readonly string[]>> = {
   'verdant-tv': [
     'Inside matchday: the kit room at 6 a.m.',
     'Season diary: first start, first goal',
-    'Quill: “We earned that second half”',
+    'After the match: “We earned that second half”',
     'Tactics: why the press works',
-    'Mbeki’s first fifty goals',
+    'Fifty goals in one season',
     'Set pieces, explained',
     'Every pass of the 42-touch goal',
     'Cup final 1998, full match',

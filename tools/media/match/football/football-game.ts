@@ -67,8 +67,8 @@ function getTargetPosition(
 
 /** Football: eleven a side on the drawn pitch. */
 export const footballGame: Game = {
-  shots: films.football.shots.map(toScriptedShot),
-  seconds: films.football.seconds,
+  shots: [...films.football.shots, ...films.football.liveShots].map(toScriptedShot),
+  seconds: films.football.drawnSeconds,
   celebrationSeconds: 7,
   finalPassSeconds: 3.6,
   shotSeconds: 0.7,

@@ -7,7 +7,7 @@ import { footballGame } from './football-game.ts';
 export const footballScene: Scene = {
   film: films.football,
   horns: [],
-  whistles: [0.2, 71],
+  whistles: [0.2, 74.9],
   shots: {
     broadcast: {
       maxX: 31,

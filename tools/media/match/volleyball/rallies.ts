@@ -35,6 +35,7 @@ const plans: readonly (readonly [start: number, server: Team, digCount: number])
   [42, 2, 0],
   [50, 1, 2],
   [64.5, 2, 0],
+  [72.8, 1, 0],
 ];
 
 const other = (team: Team): Team => (team === 1 ? 2 : 1);
