@@ -82,6 +82,7 @@ export {
   eventSourceSchema,
   eventTeamSchema,
   type EventClock,
+  type LastGoal,
   type EventIdentity,
   type EventSource,
   type EventTeam,

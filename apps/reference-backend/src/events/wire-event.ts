@@ -10,6 +10,7 @@ import type { TagsWritten } from '../tags/tags-written.ts';
 import type { Directory } from '../world/directory.ts';
 import { getFilm } from '../streams/index.ts';
 import { hasClock } from '../world/leagues.ts';
+import { findLastGoal } from '../tags/scripted-tags.ts';
 import { toWireSource } from './wire-source.ts';
 
 /** The dependencies of event calls: reference data, search, the state of live matches, and clocks. */
@@ -74,6 +75,19 @@ function getAds({ identityIds, clip }: EventRow): WireEvent['ads'] {
   return tag === undefined ? undefined : [{ tag_url: tag }];
 }
 
+/** The latest goal of a live match. Absent in sports whose points are too many to name. */
+function getLastGoal(row: EventRow, progress: Progress): WireEvent['last_goal'] {
+  const goal = row.sportType === 'ice-hockey' || row.sportType === 'football' ? findLastGoal(row, progress) : undefined;
+  return (
+    goal && {
+      scorer: goal.player.name,
+      assist: goal.assist?.name,
+      period: goal.period,
+      seconds: goal.clockSeconds,
+    }
+  );
+}
+
 /**
  * Converts an event to the API's form, at the current time. Streams are included only if the entitlement opens the
  * event.
@@ -122,6 +136,7 @@ export function toWireEvent(row: EventRow, world: LiveWorld, entitlement = visit
     player_number: row.playerNumber ?? undefined,
     player_color: row.playerColor ?? undefined,
     clock: isLive && hasClock(row.sportType) ? progress?.clock : undefined,
+    last_goal: progress && isLive ? getLastGoal(row, progress) : undefined,
     price_from: row.price === null ? undefined : { price: row.price, currency: row.currency ?? undefined },
     updated_at: toIsoTime(isLive ? clock.wallNow() : row.changedAt.getTime()),
   };

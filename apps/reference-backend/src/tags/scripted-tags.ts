@@ -94,6 +94,14 @@ export function pickGoalPlayers(
   return { player, assist: row.sportType === 'volleyball' ? undefined : pickAssist(teamId, player, random()) };
 }
 
+/** Finds the latest goal of a live match, with its players; undefined before the first goal. */
+export function findLastGoal(row: EventRow, { scored, script }: Progress): (TimedGoal & MomentPlayers) | undefined {
+  const index = scored.length - 1;
+  const goal = addFacts(toSport(row.sportType), script, scored, true).at(-1);
+  const teamId = goal?.team === 1 ? row.team1Id : row.team2Id;
+  return goal && teamId !== null ? { ...goal, ...pickGoalPlayers(row, index, teamId, goal.shot) } : undefined;
+}
+
 /** The wire's fields of a goal: scorer, assist and match clock. */
 export function getGoalFields(row: EventRow, { player, assist }: MomentPlayers, clockSeconds: number | undefined) {
   return {

@@ -1,13 +1,17 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { WireEvent } from '@touchline/contract';
 import { afterEach, expect, test } from 'vitest';
 import { toEventView } from '../event-view/event-view.ts';
 import { english } from '../testing/english.ts';
+import { spoilerStore } from '../spoiler/spoiler-store.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { EventHero } from './event-hero.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  spoilerStore.set(false);
+});
 
 function renderHero(changes: Partial<WireEvent>): HTMLElement {
   render(
@@ -40,7 +44,22 @@ test('the hero of a live match shows its clock and the names of its periods', ()
 });
 
 test('the hero of a live match without a clock shows no clock, period or tick', () => {
-  renderHero({ clock: undefined });
+  renderHero({ clock: undefined, last_goal: undefined });
   expect(document.body.textContent).not.toMatch(/period|\d\d:\d\d/);
   expect(document.querySelectorAll('[class*="tick"]')).toHaveLength(0);
+});
+
+test('the hero of a live match shows its latest goal with match time, scorer and assist', () => {
+  renderHero({});
+  expect(document.body.textContent).toContain('3rd period, 13:09 left Goal: Elias Lindqvist · Assist: Jonas Berg');
+});
+
+test('the hero shows no goal to a viewer who hides spoilers, and none without a scorer', () => {
+  act(() => spoilerStore.set(true));
+  renderHero({});
+  expect(document.body.textContent).not.toContain('Lindqvist');
+  act(() => spoilerStore.set(false));
+  cleanup();
+  renderHero({ last_goal: undefined });
+  expect(document.body.textContent).not.toContain('Goal');
 });

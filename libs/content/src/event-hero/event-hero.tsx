@@ -12,6 +12,7 @@ import { useIntent } from '../event-view/use-intent.ts';
 import { eventCardAction } from '../slots.ts';
 import styles from './event-hero.module.css';
 import { HeroBoard } from './hero-board.tsx';
+import { useLastGoal } from './use-last-goal.tsx';
 import { HeroStatus } from './hero-status.tsx';
 import { LiveTouchline } from '../match-clock/live-touchline.tsx';
 import { getPeriodNames } from '../match-clock/period-names.ts';
@@ -29,6 +30,7 @@ const getActionText = (view: EventView): string => {
 export function EventHero({ view }: { view: EventView }) {
   const text = useText('content');
   const intent = useIntent(view);
+  const lastGoal = useLastGoal(view);
   const actions = useRef<HTMLSpanElement>(null);
   useLiveRoom(view, actions);
   return (
@@ -38,6 +40,7 @@ export function EventHero({ view }: { view: EventView }) {
       tint={view.teams?.[0].color}
       status={<HeroStatus view={view} />}
       board={<HeroBoard view={view} />}
+      last={lastGoal}
       actions={
         <>
           <ButtonLink

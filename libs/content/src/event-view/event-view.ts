@@ -1,5 +1,6 @@
 import {
   type EventStatus,
+  type LastGoal,
   type MediaSubType,
   type LineUps,
   type MediaType,
@@ -69,6 +70,8 @@ export interface EventView {
   date: number | undefined;
   duration: number | undefined;
   clock: ClockView | undefined;
+  /** The latest goal of a live match. */
+  lastGoal: LastGoal | undefined;
   /** The line-ups as on the wire, which `getLineUps` reads; undefined in lists and without line-ups. */
   lineUps: LineUps | undefined;
   access: AccessBadge;
@@ -183,6 +186,7 @@ export function toEventView(
     date: parseTime(date),
     duration: event.duration !== undefined && event.duration > 0 ? event.duration : undefined,
     clock: event.status === 'live' ? toClockView(event.clock, event.sport_type, event.updated_at) : undefined,
+    lastGoal: event.status === 'live' ? event.last_goal : undefined,
     lineUps: event.lineups,
     access: getAccessBadge(event),
     availability: getAvailability(event),

@@ -33,6 +33,7 @@ export function sampleMatch(changes: Partial<WireEvent> = {}): WireEvent {
       { id: 'round-31', type: 'identity_item', title: 'Round 31' },
     ],
     clock: { period: 3, seconds: 433, running: true },
+    last_goal: { scorer: 'Elias Lindqvist', assist: 'Jonas Berg', period: 3, seconds: 411 },
     updated_at: '2026-02-12T19:30:00.000Z',
     ...changes,
   };

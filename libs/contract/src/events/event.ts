@@ -60,6 +60,10 @@ export const eventClockSchema = z.object({
 });
 export type EventClock = z.output<typeof eventClockSchema>;
 
+/** The latest goal of a live match, with names, because lists have no line-ups. `seconds` is as in the clock. */
+const lastGoalSchema = z.object({ scorer: line, assist: z.optional(line), period, seconds });
+export type LastGoal = z.output<typeof lastGoalSchema>;
+
 /** Fields that depend on the viewer: price, access and stream addresses. */
 const accessFields = {
   commerce_coverage: createChoice(values.commerceCoverages, 'commerce_free_media'),
@@ -101,6 +105,7 @@ const factFields = {
   player_number: z.optional(text),
   player_color: z.optional(text),
   clock: z.optional(eventClockSchema),
+  last_goal: z.optional(lastGoalSchema),
   /** The portal ignores changes with an older time. */
   updated_at: z.optional(instant),
 };
