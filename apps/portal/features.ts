@@ -8,6 +8,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   account: '@touchline/account/manifest',
   club: '@touchline/club/manifest',
   info: '@touchline/info/manifest',
+  notices: '@touchline/info/notices',
   install: '@touchline/install/open-app',
   search: '@touchline/search/manifest',
   moments: '@touchline/moments/manifest',

@@ -49,6 +49,28 @@ const values: FaultyCustomer[] = [
   { title: 'a misspelt key', set: { timezone: 'Europe/Oslo' } },
   { title: 'a disabled page that does not exist', set: { disabled_pages: ['/shedule/'] } },
   { title: 'the home page disabled', set: { disabled_pages: ['/'] } },
+  { title: 'a shelf without a title', set: { 'home.shelves': ['live', { kind: 'latest', league_ids: ['women'] }] } },
+  { title: 'an unknown shelf', set: { 'home.shelves': ['live', 'newest'] } },
+  {
+    title: 'a shelf whose title lacks an enabled language',
+    set: {
+      'home.shelves': [{ kind: 'live', title: { en: 'Women' }, league_ids: ['premier'] }],
+      'locales.enabled': ['en', 'de'],
+    },
+  },
+  { title: 'a hero from an unknown list', set: { 'home.hero': { kinds: ['latest'] } } },
+  {
+    title: 'a notice without a zone',
+    set: { 'features.notices': { list: [{ text: 'Back soon', until: '2026-12-24T02:00' }] } },
+  },
+  {
+    title: 'a notice that ends before it begins',
+    set: {
+      'features.notices': {
+        list: [{ text: 'Back soon', from: '2026-12-24T02:00:00Z', until: '2026-12-23T02:00:00Z' }],
+      },
+    },
+  },
   { title: 'a misspelt feature', set: { 'features.acount': {} } },
   { title: 'a feature turned on with true', set: { 'features.account': true } },
   { title: 'a feature turned off with false', set: { 'features.account': false } },

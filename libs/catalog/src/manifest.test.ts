@@ -67,6 +67,27 @@ describe('the options', () => {
   });
 });
 
+describe('the shelves and the hero of home', () => {
+  const getErrors = (home: object) =>
+    customerKeys.home.safeParse({ shelves: ['live'], ...home }).error?.issues.map(({ message }) => message) ?? [];
+  const women = { kind: 'live', title: { en: 'Women' }, league_ids: ['women'] };
+
+  it('home accepts shelves of one kind with own titles, and a hero by event or list', () => {
+    expect(getErrors({ shelves: ['live', women, { ...women, title: 'Men', league_ids: ['men'] }] })).toEqual([]);
+    expect(getErrors({ hero: { event_id: 'final', kinds: ['upcoming', 'live'] } })).toEqual([]);
+  });
+
+  it('home refuses repeated shelves, a second shelf of channels, and a shelf without a title', () => {
+    expect(getErrors({ shelves: [women, women] })).toEqual(['each entry once']);
+    const ownChannels = { kind: 'channels', title: 'Studio', league_ids: ['studio'] };
+    expect(getErrors({ shelves: ['channels', ownChannels] })).toEqual(['at most one shelf of channels']);
+    expect(getErrors({ shelves: [{ kind: 'live' }] })).toEqual([
+      'the name of a shelf, or an object with kind and title',
+    ]);
+    expect(getErrors({ hero: { kinds: ['clips'] } })).toEqual(['true, false, or an object with event_id or kinds']);
+  });
+});
+
 describe('the scope', () => {
   it('a scope is limited in the number of its ids, their length and its total size', () => {
     const getScopeErrors = (scope: object) =>

@@ -1,4 +1,5 @@
 import { isId } from '@touchline/contract';
+import { createLocalizedText } from '@touchline/feature-kit/manifest';
 import { z } from 'zod';
 
 /** A customer's options for home and lists (decisions, section 4). */
@@ -21,18 +22,15 @@ const createUniqueListSchema = <Item extends z.ZodType<string>>(item: Item) =>
     .refine((entries) => new Set(entries).size === entries.length, 'each entry once')
     .meta({ uniqueItems: true });
 
-const createIdsSchema = (description: string) =>
-  createUniqueListSchema(
-    z
-      .string()
-      .trim()
-      .min(1, 'a text that is not empty')
-      .max(128, 'at most 128 characters')
-      // A backend refuses the whole list because of one invalid id.
-      .refine((id) => id === '' || isId(id), 'an id that fits into an address'),
-  )
-    .optional()
-    .meta({ description });
+const idSchema = z
+  .string()
+  .trim()
+  .min(1, 'a text that is not empty')
+  .max(128, 'at most 128 characters')
+  // A backend refuses the whole list because of one invalid id.
+  .refine((id) => id === '' || isId(id), 'an id that fits into an address');
+
+const createIdsSchema = (description: string) => createUniqueListSchema(idSchema).optional().meta({ description });
 
 /** The shelves that the home page may have (specification, sections 2 and 7). */
 const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested']);
@@ -40,12 +38,14 @@ const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'la
 /** Some backends accept list bodies up to 16 KB; the limit leaves space for the other fields. */
 const maxScopeBytes = 12_000;
 
+const scopeFields = {
+  league_ids: createIdsSchema('Only content of these leagues'),
+  team_ids: createIdsSchema('Only matches of these teams'),
+  sport_types: createIdsSchema('Only these sports'),
+};
+
 const scope = z
-  .strictObject({
-    league_ids: createIdsSchema('Only content of these leagues'),
-    team_ids: createIdsSchema('Only matches of these teams'),
-    sport_types: createIdsSchema('Only these sports'),
-  })
+  .strictObject(scopeFields)
   .refine(
     (scope) => new TextEncoder().encode(JSON.stringify(scope)).length <= maxScopeBytes,
     'together at most 12,000 bytes',
@@ -53,13 +53,54 @@ const scope = z
   .prefault({})
   .meta({ description: 'Filters for every list of the portal; without filters all content of the backend appears' });
 
-const home = z.strictObject({
-  hero: z.boolean().default(true).meta({ description: 'true: the page begins with a large match' }),
-  shelves: createUniqueListSchema(shelf)
-    .min(1, 'at least one shelf')
-    .meta({ description: 'The shelves, from top to bottom' }),
-  scope,
+/** A shelf with its own title, and filters in place of those of the scope. */
+const ownShelf = z.strictObject({
+  kind: shelf.meta({ description: 'The list that the filters narrow' }),
+  title: createLocalizedText(60).meta({ description: 'The heading: one text, or one per language' }),
+  ...scopeFields,
+  event_ids: createIdsSchema('Only these events, such as a selection by hand'),
 });
+
+const maxShelves = 30;
+
+const shelves = z
+  .array(z.union([shelf, ownShelf], { error: `one of ${shelf.options.join(', ')}, or an object with kind and title` }))
+  .min(1, 'at least one shelf')
+  .max(maxShelves, `at most ${maxShelves} shelves`)
+  .refine(
+    (entries) => new Set(entries.map((entry) => JSON.stringify(entry))).size === entries.length,
+    'each entry once',
+  )
+  .refine(
+    (entries) => entries.filter((entry) => (typeof entry === 'string' ? entry : entry.kind) === 'channels').length <= 1,
+    'at most one shelf of channels',
+  )
+  .meta({ description: 'The shelves, from top to bottom: names, or objects with filters and a title' });
+
+/** The lists that may supply the hero. */
+const heroKind = z.enum(['live', 'upcoming', 'highlights']);
+
+const hero = z
+  .union(
+    [
+      z.boolean(),
+      z.strictObject({
+        event_id: idSchema.optional().meta({ description: 'The event in the hero, while it can be loaded' }),
+        kinds: createUniqueListSchema(heroKind)
+          .min(1, 'at least one kind')
+          .optional()
+          .meta({ description: 'The lists that may supply the hero, in order' }),
+      }),
+    ],
+    { error: 'true, false, or an object with event_id or kinds' },
+  )
+  .default(true)
+  .meta({
+    description:
+      'true: the page begins with a large match; { "event_id": … } names it, { "kinds": […] } orders the lists',
+  });
+
+const home = z.strictObject({ hero, shelves, scope });
 
 /** `home` is a top-level key of customer.json (specification, section 1). */
 export const customerKeys = {
@@ -68,6 +109,9 @@ export const customerKeys = {
 
 /** The kind of a shelf on home. */
 export type ShelfKind = z.output<typeof shelf>;
+
+/** An entry of `home.shelves` with own filters and title. */
+export type OwnShelf = z.output<typeof ownShelf>;
 
 /** The filters of every list; an empty scope limits no list. */
 export type Scope = z.output<typeof scope>;

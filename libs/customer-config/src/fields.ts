@@ -1,4 +1,4 @@
-import { tidyLine } from '@touchline/contract';
+import { createLocalizedText, createTextField, createTextPerLanguage } from '@touchline/feature-kit/manifest';
 import { locales } from '@touchline/i18n/locales';
 import { z } from 'zod';
 import { address, addressText, isAddress, sourceHost } from './address.ts';
@@ -6,27 +6,8 @@ import { describeHostLetters, describeHostName } from './host-letters.ts';
 
 export const locale = z.enum(locales);
 
-/** A text with a maximum length, on one line of the page. */
-const createTextField = (maxCharacters: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'a text that is not empty')
-    .max(maxCharacters, `at most ${maxCharacters} characters`)
-    // Control characters break lines. Direction marks would reverse the text after them, also in tabs and link
-    // previews.
-    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u.test(value), 'one line, without control characters')
-    .refine((value) => value === '' || tidyLine(value) !== '', 'a text with visible characters');
-
-const createTextPerLanguage = (maxCharacters: number) =>
-  z
-    .partialRecord(locale, createTextField(maxCharacters))
-    .meta({ description: 'One text per language, including the default language', minProperties: 1 });
-
 /** A text for every language, or one text per language. */
-export const localizedText = z.union([createTextField(80), createTextPerLanguage(80)], {
-  error: 'a text, or an object with one text per language',
-});
+export const localizedText = createLocalizedText(80);
 
 /** An identifier of another system: a key, an id. */
 export const plainText = createTextField(500);

@@ -1,19 +1,17 @@
 import { type Fault, show } from './fault.ts';
-import { getLinks } from './links.ts';
 import type { Customer } from './schema.ts';
+import { listTextsPerLanguage } from './text-per-language.ts';
 
-type TranslatedParts = Pick<Customer, 'name' | 'navigation' | 'categories' | 'legal' | 'locales'>;
+type TranslatedParts = Pick<Customer, 'locales'>;
 
-const listTexts = (customer: TranslatedParts): { path: string; text: Customer['name'] }[] => [
-  { path: 'name', text: customer.name },
-  ...getLinks(customer).map(({ path, label }) => ({ path: `${path}.label`, text: label })),
-];
+/** The texts per language. `locales` has languages as keys, but no texts. */
+const listTexts = ({ locales: _locales, ...customer }: TranslatedParts) => listTextsPerLanguage(customer);
 
 /** Texts of customer.json without the default language, which is the fallback for missing languages. */
 export function findMissingTranslations(file: string, customer: TranslatedParts): Fault[] {
   const { default: language } = customer.locales;
   return listTexts(customer).flatMap(({ path, text }) => {
-    if (typeof text === 'string' || text[language] !== undefined) return [];
+    if (text[language] !== undefined) return [];
     return [{ file, path, found: show(text), expected: `a text in ${language}, the default language` }];
   });
 }
@@ -23,7 +21,7 @@ export function findTranslationNotices(customer: TranslatedParts): Omit<Fault, '
   const { default: language, enabled } = customer.locales;
   return listTexts(customer).flatMap(({ path, text }) => {
     // A missing default language is a fault.
-    if (typeof text === 'string' || text[language] === undefined) return [];
+    if (text[language] === undefined) return [];
     const missingLocales = enabled.filter((locale) => text[locale] === undefined);
     if (missingLocales.length === 0) return [];
     const expected = `a text in each enabled language; its viewers read ${show(text[language])}`;

@@ -25,6 +25,7 @@ export { expectedName, findNearestNames } from './suggest.ts';
 export { type PictureTheme, readPictureTheme } from './picture-theme.ts';
 export { type Palette, type Theme, theme as themeSchema } from './theme-schema.ts';
 export { readRedirects } from './redirects.ts';
-export { textIn, toSite } from './to-site.ts';
+export { textIn } from './text-per-language.ts';
+export { toSite } from './to-site.ts';
 export { type BuiltSite, noRobots } from './built-site.ts';
 export { wordingFiles } from './wording.ts';

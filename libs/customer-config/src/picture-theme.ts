@@ -8,7 +8,7 @@ import { findShapeFaults } from './find-shape-faults.ts';
 import { readJsonFile } from './json-file.ts';
 import { baseSchema } from './schema.ts';
 import type { Theme } from './theme-schema.ts';
-import { textIn } from './to-site.ts';
+import { textIn } from './text-per-language.ts';
 
 /** The input for drawing a customer's pictures. */
 export interface PictureTheme {

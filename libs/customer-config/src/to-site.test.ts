@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerSchema } from './schema.ts';
-import { textIn, toSite } from './to-site.ts';
+import { textIn } from './text-per-language.ts';
+import { toSite } from './to-site.ts';
 
 const colours = [
   'brand',

@@ -1,14 +1,9 @@
 import type { Locale } from '@touchline/i18n/locales';
-import type { LocalizedText, SiteConfig, SiteLink } from '@touchline/feature-kit';
+import type { SiteConfig, SiteLink } from '@touchline/feature-kit';
 import { isRedirected } from './disabled-pages.ts';
 import { artwork } from './asset.ts';
 import type { Customer } from './schema.ts';
-
-/** The text in a language, else in the default language, else in any language. */
-export function textIn(text: string | LocalizedText, locale: Locale, fallback: Locale): string {
-  if (typeof text === 'string') return text;
-  return text[locale] ?? text[fallback] ?? Object.values(text).find((firstText) => firstText !== undefined) ?? '';
-}
+import { textIn, translateTexts } from './text-per-language.ts';
 
 interface SiteOptions {
   /** Returns the final address of a picture in the customer's folder. */
@@ -30,13 +25,10 @@ export function toSite(
 ): SiteConfig {
   const { store_url: store, theme } = customer;
   const isEnabled = ({ to }: SiteLink) => !isRedirected(to, customer.disabledPages);
-  // A page has one language: labels in other languages would only make it larger.
-  const translateLink = <Link extends SiteLink>(link: Link): Link => {
-    const { label } = link;
-    return typeof label === 'string'
-      ? link
-      : { ...link, label: { [locale]: textIn(label, locale, customer.locales.default) } };
-  };
+  // A page has one language: texts in other languages would only make it larger.
+  const translate = <Value>(value: Value): Value =>
+    // Only texts per language change, and they stay texts per language.
+    translateTexts(value, locale, customer.locales.default) as Value;
   return {
     id: customer.id,
     shortName: customer.short_name,
@@ -55,10 +47,10 @@ export function toSite(
       dark: address(artwork.dark),
       light: address(artwork.light),
     },
-    navigation: customer.navigation.filter(isEnabled).map(translateLink),
+    navigation: translate(customer.navigation.filter(isEnabled)),
     shell: customer.shell,
-    categories: customer.categories.filter(isEnabled).map(translateLink),
-    legal: customer.legal.filter(isEnabled).map(translateLink),
+    categories: translate(customer.categories.filter(isEnabled)),
+    legal: translate(customer.legal.filter(isEnabled)),
     socialLinks: Object.entries(customer.social_links).flatMap(([kind, href]) => (href ? [{ kind, href }] : [])),
     storeUrl: store,
     redirectHosts: getHosts([store.ios, store.android, customer.custom_domain_url]),
@@ -66,6 +58,6 @@ export function toSite(
     consentRequired: customer.consent.required,
     flavor: customer.flavor,
     content: customer.content,
-    features: customer.features,
+    features: translate(customer.features),
   };
 }

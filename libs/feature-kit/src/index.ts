@@ -1,5 +1,6 @@
 export type { LocalizedText, SiteConfig, SiteLink, SiteScope } from './site.ts';
 export { SiteProvider, useSite } from './site-context.ts';
+export { useSiteText } from './use-site-text.ts';
 export type {
   NamedPage,
   PageContext,

@@ -67,9 +67,10 @@ const getLastName = (path: string): string => path.slice(path.lastIndexOf('.') +
 /** The paths that a misspelt or shortened path may mean, nearest first. */
 function findNearestPaths(path: string, paths: readonly string[]): string[] {
   const lastName = getLastName(path);
+  const shortenedFrom = paths.filter((known) => known.endsWith(`.${path}`));
+  if (shortenedFrom.length > 0) return shortenedFrom.slice(0, 5);
   const nearestLastNames = new Set(findNearestNames(lastName, [...new Set(paths.map(getLastName))]));
   const candidates = [
-    ...paths.filter((known) => known.endsWith(`.${path}`)),
     ...findNearestNames(path, paths),
     ...paths.filter((known) => getLastName(known) === lastName),
     ...paths.filter((known) => nearestLastNames.has(getLastName(known))),

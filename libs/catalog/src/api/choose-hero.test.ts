@@ -1,4 +1,3 @@
-import type { EventPage } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { describe, expect, it } from 'vitest';
 import type { ShelfKind } from '../options.ts';
@@ -13,9 +12,9 @@ const createEvent = (id: string, fields: Partial<WireEvent> = {}): WireEvent => 
 });
 const chooseFrom = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, heroId?: string) =>
   chooseHero(
-    heroKinds.map((kind): EventPage | undefined => {
+    heroKinds.map((kind) => {
       const entries = shelves[kind];
-      return entries && { entries, more: false, instant: '' };
+      return { kind, page: entries && { entries, more: false, instant: '' } };
     }),
     heroId,
   );

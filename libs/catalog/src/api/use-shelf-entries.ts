@@ -8,7 +8,7 @@ interface ShelfEntry {
 }
 
 /** Whether an entry still belongs to its list, because matches begin and end while the list is open. */
-export const isStillOnShelf = (kind: ShelfKind, { status }: Pick<ShelfEntry, 'status'>): boolean =>
+export const isStillOnShelf = (kind: ShelfKind | 'named', { status }: Pick<ShelfEntry, 'status'>): boolean =>
   kind === 'live' ? status === 'live' : kind !== 'upcoming' || status === 'upcoming' || status === 'live';
 
 /**

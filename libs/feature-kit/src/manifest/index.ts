@@ -7,6 +7,7 @@ export {
   type FeatureRoute,
   type Manifest,
 } from './manifest.ts';
+export { createLocalizedText, createTextField, createTextPerLanguage } from './text-schemas.ts';
 export type { Guard } from './guard.ts';
 export type { PageModule, RouteFacts } from '../page/page.ts';
 export type { SlotFill } from '../slots/fill.ts';

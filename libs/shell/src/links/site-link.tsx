@@ -1,5 +1,5 @@
-import { type SiteLink, useSite } from '@touchline/feature-kit';
-import { useLocale, useText } from '@touchline/i18n';
+import { type SiteLink, useSiteText } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
 import type { NavItem, RenderLink } from '@touchline/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -18,13 +18,12 @@ export interface ShellLink extends NavItem {
 /** Turns the customer's links into links for the design system's navigation components. */
 export function useSiteLinks(links: readonly SiteLink[]): ShellLink[] {
   const text = useText('shell');
-  const { locale } = useLocale();
-  const { locales } = useSite();
+  const readSiteText = useSiteText();
   const { pathname } = useLocation();
   return links.map(({ to, label, icon }) => ({
     key: to,
     icon,
-    label: typeof label === 'string' ? text(`navigation.${label}`) : (label[locale] ?? label[locales.default] ?? to),
+    label: typeof label === 'string' ? text(`navigation.${label}`) : readSiteText(label) || to,
     current: to === '/' ? pathname === '/' : pathname.startsWith(to),
     live: to === '/live/',
     render: renderSiteLink(to),

@@ -3,28 +3,29 @@ import { ChannelCard, useEventViews, useRowScrollRestoration } from '@touchline/
 import { useText } from '@touchline/i18n';
 import { Shelf, Skeleton } from '@touchline/ui-kit';
 import type { HomeQueries, ShelfResult } from '../../api/home-queries.ts';
-import { createMoreLink } from './create-more-link.tsx';
+import type { ShelfHeadProps } from './use-shelf-head.tsx';
 import { ShelfProblem } from '../../components/section/shelf-problem.tsx';
 
 export interface ChannelsShelfProps extends Pick<HomeQueries, 'programmes'> {
+  head: ShelfHeadProps;
   shelf: ShelfResult;
 }
 
 /** Home's channels with their current and next programmes. A channel whose programme fails to load is still shown. */
-export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
+export function ChannelsShelf({ head, shelf, programmes = [] }: ChannelsShelfProps) {
   const text = useText('catalog');
   const toView = useEventViews();
-  const scrollRestoration = useRowScrollRestoration('channels');
+  const scrollRestoration = useRowScrollRestoration(head.id);
   const { data, isError, isFetching, refetch } = shelf;
   const channels = data?.entries ?? [];
   const programmeResults = useQueries({ queries: programmes });
-  const heading = text('shelf.channels');
+  const { heading } = head;
   if (!data && isError) return <ShelfProblem heading={heading} isLoading={isFetching} onRetry={() => void refetch()} />;
   if (data?.entries.length === 0) return null;
   return (
     <Shelf
       heading={heading}
-      more={createMoreLink('channels', text)}
+      more={head.more}
       columns="broad"
       labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
       kept={scrollRestoration}

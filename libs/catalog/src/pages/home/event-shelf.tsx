@@ -3,7 +3,7 @@ import { useFormats, useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
 import type { ShelfKind } from '../../options.ts';
 import { isStillOnShelf, useShelfEntries } from '../../api/use-shelf-entries.ts';
-import { createMoreLink } from './create-more-link.tsx';
+import type { ShelfHeadProps } from './use-shelf-head.tsx';
 import type { ShelfResult } from '../../api/home-queries.ts';
 import { ShelfProblem } from '../../components/section/shelf-problem.tsx';
 
@@ -21,6 +21,7 @@ const columns: Readonly<Record<EventShelfKind, ShelfColumns>> = {
 const minCards = 3;
 
 export interface EventShelfProps {
+  head: ShelfHeadProps;
   kind: EventShelfKind;
   /** The event in the hero. The shelf leaves it out if enough other events remain for a row. */
   heroId: string | undefined;
@@ -28,14 +29,14 @@ export interface EventShelfProps {
 }
 
 /** A shelf of events on home. Left out if empty; after a failure it offers Retry. */
-export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
+export function EventShelf({ head, kind, heroId, shelf }: EventShelfProps) {
   const text = useText('catalog');
   const formats = useFormats();
   const toView = useEventViews();
-  const scrollRestoration = useRowScrollRestoration(kind);
+  const scrollRestoration = useRowScrollRestoration(head.id);
   const { data, isError, isFetching, refetch } = shelf;
   const currentEntries = useShelfEntries(kind, data?.entries);
-  const heading = text(`shelf.${kind}`);
+  const { heading } = head;
   if (!data && isError) return <ShelfProblem heading={heading} isLoading={isFetching} onRetry={() => void refetch()} />;
   const otherEvents = currentEntries?.filter(({ id }) => id !== heroId);
   const entries = otherEvents && otherEvents.length >= minCards ? otherEvents : currentEntries;
@@ -48,7 +49,7 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
       heading={heading}
       live={kind === 'live' && liveCount !== 0}
       count={kind === 'live' && liveCount && !data?.more ? formats.number(liveCount) : undefined}
-      more={createMoreLink(kind, text)}
+      more={head.more}
       columns={columns[kind]}
       labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
       kept={scrollRestoration}

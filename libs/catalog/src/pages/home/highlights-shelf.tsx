@@ -1,8 +1,7 @@
 import { EventCard, useEventViews, useRowScrollRestoration } from '@touchline/content';
-import { useText } from '@touchline/i18n';
 import { CardSkeleton, FeaturedGrid, Shelf, ShelfHead } from '@touchline/ui-kit';
 import { useId } from 'react';
-import { createMoreLink } from './create-more-link.tsx';
+import type { ShelfHeadProps } from './use-shelf-head.tsx';
 import type { ShelfResult } from '../../api/home-queries.ts';
 import { ShelfProblem } from '../../components/section/shelf-problem.tsx';
 
@@ -10,19 +9,17 @@ import { ShelfProblem } from '../../components/section/shelf-problem.tsx';
 const gridCardCount = 5;
 
 /** Home's highlights: one large card, and four next to it. Left out if empty; after a failure they offer Retry. */
-export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
-  const text = useText('catalog');
+export function HighlightsShelf({ head, shelf }: { head: ShelfHeadProps; shelf: ShelfResult }) {
   const toView = useEventViews();
   const id = useId();
-  const scrollRestoration = useRowScrollRestoration('highlights');
+  const scrollRestoration = useRowScrollRestoration(head.id);
   const { data, isError, isFetching, refetch } = shelf;
-  const heading = text('shelf.highlights');
-  const moreLinkProps = createMoreLink('highlights', text);
+  const { heading, more } = head;
   if (!data && isError) return <ShelfProblem heading={heading} isLoading={isFetching} onRetry={() => void refetch()} />;
   if (data?.entries.length === 0) return null;
   if (data && data.entries.length < gridCardCount) {
     return (
-      <Shelf heading={heading} more={moreLinkProps} kept={scrollRestoration}>
+      <Shelf heading={heading} more={more} kept={scrollRestoration}>
         {data.entries.map((event) => (
           <EventCard key={event.id} view={toView(event)} />
         ))}
@@ -31,7 +28,7 @@ export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
   }
   return (
     <section aria-labelledby={id} aria-busy={!data || undefined}>
-      <ShelfHead id={id} heading={heading} more={moreLinkProps} />
+      <ShelfHead id={id} heading={heading} more={more} />
       <FeaturedGrid>
         {data
           ? data.entries

@@ -5,6 +5,7 @@ import { Section } from '../../components/section/section.tsx';
 import { ChannelsShelf } from './channels-shelf.tsx';
 import { EventShelf } from './event-shelf.tsx';
 import { HighlightsShelf } from './highlights-shelf.tsx';
+import { useShelfHead } from './use-shelf-head.tsx';
 import type { HomeQueries, ShelfResult } from '../../api/home-queries.ts';
 
 export interface HomeShelfProps extends Pick<HomeQueries, 'programmes'> {
@@ -16,7 +17,7 @@ export interface HomeShelfProps extends Pick<HomeQueries, 'programmes'> {
 /** One shelf of home in its own section. An update of home does not render the shelves again. */
 export const HomeShelf = memo(function HomeShelf(props: HomeShelfProps) {
   return (
-    <Section name={props.shelfQuery.kind}>
+    <Section name={props.shelfQuery.id}>
       <LoadedShelf {...props} />
     </Section>
   );
@@ -32,13 +33,14 @@ function LoadedShelf(props: HomeShelfProps) {
   );
 }
 
-function ShelfByKind({ shelfQuery: { kind }, heroId, programmes, shelf }: HomeShelfProps & { shelf: ShelfResult }) {
-  switch (kind) {
+function ShelfByKind({ shelfQuery, heroId, programmes, shelf }: HomeShelfProps & { shelf: ShelfResult }) {
+  const head = useShelfHead(shelfQuery);
+  switch (shelfQuery.kind) {
     case 'highlights':
-      return <HighlightsShelf shelf={shelf} />;
+      return <HighlightsShelf head={head} shelf={shelf} />;
     case 'channels':
-      return <ChannelsShelf shelf={shelf} programmes={programmes} />;
+      return <ChannelsShelf head={head} shelf={shelf} programmes={programmes} />;
     default:
-      return <EventShelf kind={kind} heroId={heroId} shelf={shelf} />;
+      return <EventShelf head={head} kind={shelfQuery.kind} heroId={heroId} shelf={shelf} />;
   }
 }

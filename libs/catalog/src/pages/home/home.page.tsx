@@ -6,7 +6,7 @@ import { Fragment, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { CatalogOptions } from '../../options.ts';
 import { Section } from '../../components/section/section.tsx';
-import { chooseHero } from '../../api/choose-hero.ts';
+import { chooseHero, getHeroKinds } from '../../api/choose-hero.ts';
 import { createHomeQueries, type HomeQueries } from '../../api/home-queries.ts';
 import { HomeShelf } from './home-shelf.tsx';
 import { PersonalRowsBottomMount, PersonalRowsMount } from './personal-rows-mount.tsx';
@@ -53,7 +53,7 @@ function Home({ shelves, heroQueries, programmes }: HomeQueries) {
       <PersonalRowsMount bottom={bottomMount} />
       <Shelves>
         {shelves.map((shelf, index) => (
-          <Fragment key={shelf.kind}>
+          <Fragment key={shelf.id}>
             {index === shelvesBeforePersonal && <PersonalRowsBottomMount ref={setBottomMount} />}
             <HomeShelf shelfQuery={shelf} programmes={programmes} heroId={hero?.view.id} />
           </Fragment>
@@ -71,7 +71,8 @@ export const homePage = ({ home }: CatalogOptions, extraMeta?: Pick<PageMeta, 'n
     queries: (context, readKnownData) => createHomeQueries(home, context, readKnownData),
     Page: ({ queries }) => <Home {...queries} />,
     meta({ apiBase, content, texts }, { heroQueries: heroPages }) {
-      const hero = chooseHero(heroPages);
+      const kinds = getHeroKinds(home.hero);
+      const hero = chooseHero(kinds.map((kind, index) => ({ kind, page: heroPages[index] })));
       const view = hero && toEventView(hero.event, { text: texts('content'), apiBase, ...content });
       return {
         title: '',

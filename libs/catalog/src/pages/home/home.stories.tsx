@@ -91,4 +91,32 @@ export const Waiting: Story = { args: { loadedShelves: ['live'] } };
 export const NothingLive: Story = { args: { loadedShelves: shelves, emptyShelves: ['live', 'suggested'] } };
 export const SomeHaveEnded: Story = { args: { loadedShelves: shelves, endedShelfCount: 3 } };
 export const AllHaveEnded: Story = { args: { loadedShelves: shelves, endedShelfCount: 6 } };
+
+const women = { kind: 'latest' as const, title: { en: 'Women' }, league_ids: ['women'] };
+const { Page: OwnShelvesHome } = homePage({
+  home: { hero: { kinds: ['upcoming'] }, shelves: ['upcoming', women, 'latest'], scope: {} },
+});
+/** Two shelves of one kind: one by name, and one with its own title and filters. The hero is the next match. */
+export const OwnShelves: Story = {
+  render: () => {
+    const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
+    const { league_ids } = women;
+    for (const [kind, scope] of [
+      ['upcoming', {}],
+      ['latest', { league_ids }],
+      ['latest', {}],
+    ] as const)
+      world.queryClient.setQueryData(createShelfQuery(world.api, kind, scope, () => now).queryKey, {
+        entries: samples[kind],
+        more: false,
+        instant: '',
+      });
+    return (
+      <world.Providers>
+        <OwnShelvesHome />
+      </world.Providers>
+    );
+  },
+  args: { loadedShelves: [] },
+};
 export const Empty: Story = { args: { loadedShelves: shelves, emptyShelves: shelves } };

@@ -62,6 +62,72 @@ describe('home', () => {
     expect(world.calls).toHaveLength(callCount);
   });
 
+  it('home shows two shelves of one kind with own titles, filters and links, next to the named one', async () => {
+    const women = { kind: 'upcoming' as const, league_ids: ['nordic-women'], title: { en: 'Women', de: 'Frauen' } };
+    const known = createHomeWorld();
+    const latest = await known.queryClient.fetchQuery(createShelfQuery(known.api, 'latest', {}, Date.now));
+    const { team1, team2 } = latest.entries.find((event) => event.team1 && event.team2) ?? {};
+    const teamIds = [team1?.id ?? '', team2?.id ?? ''];
+    const clubShelf = { kind: 'latest' as const, title: 'Two clubs', team_ids: teamIds };
+    const page = homePage({ home: { hero: false, shelves: ['upcoming', women, clubShelf], scope: {} } });
+    const world = createHomeWorld();
+    await page.load?.(world.context());
+    const callCount = world.calls.length;
+    render(
+      <world.Providers>
+        <page.Page />
+      </world.Providers>,
+    );
+    const getMorePath = (name: string) =>
+      within(getShelf(name))
+        .getByRole('link', { name: /^(See all|Full schedule)/ })
+        .getAttribute('href');
+    expect(getMorePath('Upcoming')).toBe('/upcoming/');
+    expect(getMorePath('Women')).toBe('/upcoming/?league=nordic-women');
+    expect(getMorePath('Two clubs')).toBe(`/latest/?team=${teamIds.join(',')}`);
+    expect(within(getShelf('Women')).getAllByRole('article').length).toBeGreaterThan(1);
+    const filters = world.calls.map(({ body }) => JSON.parse(body).filters);
+    expect(filters).toContainEqual(
+      expect.objectContaining({ 'identities.id': ['nordic-women'], status: ['upcoming'] }),
+    );
+    expect(world.calls).toHaveLength(callCount);
+  });
+
+  it('home shows events that the customer has picked, in a shelf without a link, and a named event in the hero', async () => {
+    const { api, queryClient } = createHomeWorld();
+    const archive = await queryClient.fetchQuery(createShelfQuery(api, 'latest', {}, Date.now));
+    const picked = archive.entries.filter(({ media_type: type }) => type === 'event').slice(0, 3);
+    const ids = picked.map(({ id }) => id);
+    const shelf = { kind: 'latest' as const, title: 'Our choice', event_ids: ids };
+    const page = homePage({ home: { hero: { event_id: ids[1] }, shelves: [shelf], scope: {} } });
+    const world = createHomeWorld();
+    await page.load?.(world.context());
+    render(
+      <world.Providers>
+        <page.Page />
+      </world.Providers>,
+    );
+    expect(within(getShelf('Top match')).getByRole('link').getAttribute('href')).toContain(`/events/${ids[1]}/`);
+    const choice = within(getShelf('Our choice'));
+    expect(choice.getAllByRole('article')).toHaveLength(3);
+    expect(choice.queryByRole('link', { name: /^See all/ })).toBeNull();
+  });
+
+  it('an event that the backend does not have leaves the hero to the next list', async () => {
+    const page = homePage({
+      home: { hero: { event_id: 'gone', kinds: ['upcoming'] }, shelves: ['latest'], scope: {} },
+    });
+    const world = createHomeWorld();
+    await page.load?.(world.context());
+    render(
+      <world.Providers>
+        <page.Page />
+      </world.Providers>,
+    );
+    expect(getShelf('Top match').textContent).not.toContain('Watch live');
+    expect(within(getShelf('Top match')).getByRole('link').getAttribute('href')).toContain('/events/');
+  });
+
   it('the hero’s event is absent from the shelves of home', async () => {
     const world = createHomeWorld();
     await home.load?.(world.context());

@@ -17,10 +17,12 @@ export interface Hero {
  */
 export function useHero(heroQueries: HomeQueries['heroQueries']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();
-  const { pages, pagesBeforeLoading, isLoading } = useQueries({ queries: heroQueries, combine: combinePages });
-  const [heroId, setHeroId] = useState(() => chooseHero(pagesBeforeLoading)?.event.id);
+  const { pages, loadedCount, isLoading } = useQueries({ queries: heroQueries, combine: combinePages });
+  const lists = heroQueries.map(({ kind }, index) => ({ kind, page: pages[index] }));
+  const listsBeforeLoading = lists.slice(0, loadedCount);
+  const [heroId, setHeroId] = useState(() => chooseHero(listsBeforeLoading)?.event.id);
   // The first hero waits for each preferred list: a later replacement could have another height.
-  const heroChoice = chooseHero(heroId === undefined ? pagesBeforeLoading : pages, heroId);
+  const heroChoice = chooseHero(heroId === undefined ? listsBeforeLoading : lists, heroId);
   if (heroChoice && heroChoice.event.id !== heroId) setHeroId(heroChoice.event.id);
   return { hero: heroChoice && { view: toView(heroChoice.event), isPersonal: heroChoice.isPersonal }, isLoading };
 }
@@ -31,5 +33,5 @@ const combinePages = (
   const pages = results.map(({ data }) => data);
   const loadingIndex = results.findIndex(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle');
   const isLoading = loadingIndex !== -1;
-  return { pages, pagesBeforeLoading: isLoading ? pages.slice(0, loadingIndex) : pages, isLoading };
+  return { pages, loadedCount: isLoading ? loadingIndex : pages.length, isLoading };
 };
