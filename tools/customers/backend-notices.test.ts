@@ -23,7 +23,10 @@ const findNotices = async (
   (await findBackendNotices('acme', { customer, redirects }, 'http://127.0.0.1:4001', request)).map(describeFault);
 
 const customer = {
-  home: { scope: { league_ids: ['men', 'womne'], team_ids: ['ber'] } },
+  home: {
+    scope: { league_ids: ['men', 'womne'], team_ids: ['ber'] },
+    shelves: ['live', { kind: 'latest', title: 'Bergen', team_ids: ['ber', 'bre'] }],
+  },
   features: { club: { league_ids: ['cup'] } },
   navigation: [{ to: '/team/brg/' }, { to: '/live/' }],
   categories: [{ to: '/league/men/?tab=live' }, { to: '/category/studoi/' }],
@@ -40,6 +43,7 @@ test("links to the portal's own list of categories and to redirected paths are n
 test('leagues and teams that the backend does not know give notices with their paths', async () => {
   expect(await findNotices(customer, createBackend())).toEqual([
     'acme/customer.json: home.scope.league_ids[1]: found "womne", expected a league that the backend http://127.0.0.1:4001 knows',
+    'acme/customer.json: home.shelves[1].team_ids[1]: found "bre", expected a team that the backend http://127.0.0.1:4001 knows',
     'acme/customer.json: features.club.league_ids[0]: found "cup", expected a league that the backend http://127.0.0.1:4001 knows',
     'acme/customer.json: navigation[0].to: found "brg", expected a team that the backend http://127.0.0.1:4001 knows',
     'acme/customer.json: categories[1].to: found "studoi", expected a league or category that the backend http://127.0.0.1:4001 knows',

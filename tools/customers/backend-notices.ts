@@ -12,13 +12,13 @@ import { getCustomerFolder } from '../../apps/portal/build/customers/customer-id
 /** Reads the parts of customer.json that name a backend or its content; other faults are the build's. */
 const ids = z.array(z.string()).catch([]);
 const links = z.array(z.object({ to: z.string() }).catch({ to: '' })).catch([]);
+const scope = z.object({ league_ids: ids, team_ids: ids }).catch({ league_ids: [], team_ids: [] });
 const partsSchema = z.object({
   api_base: z.string().catch('/'),
-  home: z
-    .object({ scope: z.object({ league_ids: ids, team_ids: ids }).catch({ league_ids: [], team_ids: [] }) })
-    .catch({
-      scope: { league_ids: [], team_ids: [] },
-    }),
+  home: z.object({ scope, shelves: z.array(scope).catch([]) }).catch({
+    scope: { league_ids: [], team_ids: [] },
+    shelves: [],
+  }),
   features: z.object({ club: z.object({ league_ids: ids }).optional().catch(undefined) }).catch({}),
   navigation: links,
   categories: links,
@@ -87,6 +87,10 @@ export async function findBackendNotices(
   const contents = [
     ...listIds('home.scope.league_ids', 'league', parts.home.scope.league_ids),
     ...listIds('home.scope.team_ids', 'team', parts.home.scope.team_ids),
+    ...parts.home.shelves.flatMap(({ league_ids: leagues, team_ids: teams }, index) => [
+      ...listIds(`home.shelves[${index}].league_ids`, 'league', leagues),
+      ...listIds(`home.shelves[${index}].team_ids`, 'team', teams),
+    ]),
     ...listIds('features.club.league_ids', 'league', parts.features.club?.league_ids ?? []),
     ...listLinkIds(parts, redirects),
   ].slice(0, maxCalls);

@@ -4,6 +4,7 @@ import { CustomerError, type Fault, getPosition } from '@touchline/customer-conf
 import { listCustomerIds } from '../../../apps/portal/build/customers/customer-ids.ts';
 import { requireCustomer } from '../../../apps/portal/build/customers/known-customer.ts';
 import { getNotices, readCustomers } from '../../../apps/portal/build/customers/read-customers.ts';
+import { readLiveNotices } from '../live-notices.ts';
 import { fix } from './fix.ts';
 import { getCommandLine } from './known-customer.ts';
 import { type Key, readKeys } from './read-keys.ts';
@@ -42,6 +43,8 @@ function printFault(surroundings: Surroundings, fault: Fault, keys: readonly Key
 export interface CheckOptions {
   /** Does what is safe before the check. */
   fix?: true;
+  /** Asks the servers that the customers name. */
+  live?: true;
 }
 
 async function fixCustomers(surroundings: Surroundings, ids: readonly string[]): Promise<void> {
@@ -62,12 +65,18 @@ const countWords = (count: number, word: string): string => `${count} ${word}${c
 
 /**
  * Prints all faults of customers, then all warnings, then their counts.
+ * @param isLive whether the servers that the customers name must answer
  * @returns how many customers have faults
  */
-export async function printProblems(surroundings: Surroundings, ids: readonly string[]): Promise<number> {
+export async function printProblems(
+  surroundings: Surroundings,
+  ids: readonly string[],
+  isLive = false,
+): Promise<number> {
   const { customersFolder } = surroundings;
   const { customers, faults } = await readCustomers(ids, customersFolder);
-  const notices = (await Promise.all(ids.map((id) => getNotices(id, customersFolder)))).flat();
+  const readers = isLive ? [getNotices, readLiveNotices] : [getNotices];
+  const notices = (await Promise.all(ids.flatMap((id) => readers.map((read) => read(id, customersFolder))))).flat();
   const keys = faults.length + notices.length > 0 ? await readKeys() : [];
   for (const fault of faults) printFault(surroundings, fault, keys);
   for (const notice of notices) printFault(surroundings, notice, keys, `${paint(surroundings, 'yellow', 'warning')}  `);
@@ -90,7 +99,7 @@ export async function check(
   for (const id of wantedIds) requireCustomer(id, customersFolder);
   const ids = wantedIds.length > 0 ? wantedIds : listCustomerIds(customersFolder);
   if (options.fix) await fixCustomers(surroundings, ids);
-  const faultyCount = await printProblems(surroundings, ids);
+  const faultyCount = await printProblems(surroundings, ids, options.live);
   if (faultyCount > 0 && !options.fix)
     print(surroundings, `To fix what is safe: ${getCommandLine('check', ...wantedIds, '--fix')}`);
   return faultyCount > 0 ? exitCodes.faulty : exitCodes.done;

@@ -54,6 +54,7 @@ function createProgram(surroundings: Surroundings, setExitCode: (code: ExitCode)
     .description('print all faults of customers with file, line and column, then all warnings')
     .argument('[ids...]', 'customers; all by default')
     .option('--fix', 'first do what is safe: spelling, nearest readable colours, order, format, missing pictures')
+    .option('--live', 'also ask backend, socket and every named address whether they answer')
     .action(async (ids: string[], options: CheckOptions) => setExitCode(await check(surroundings, ids, options)));
   program
     .command('new')
