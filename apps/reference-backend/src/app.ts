@@ -57,7 +57,7 @@ import { getSite } from './http/is-origin-allowed.ts';
 import { getLiveState } from './live/event-changes.ts';
 import { Programme } from './world/programme.ts';
 import { Ticker } from './live/ticker.ts';
-import type { WorldClock } from './live/world-clock.ts';
+import { createDistinctTimes, type WorldClock } from './live/world-clock.ts';
 import { serveDirectory } from './portal/directory-calls.ts';
 import { servePortal } from './portal/portal-calls.ts';
 import { serveProgram } from './portal/program-call.ts';
@@ -155,7 +155,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const accounts = createAccounts({
     database,
     settings: options.accounts,
-    getRecordTimeMs: clock.wallNow,
+    getRecordTimeMs: createDistinctTimes(clock.wallNow),
     announce: options.announce,
     publishRemoval: (removal) => publish.send(removeUserDevice, removal),
     publishEnd: (endedSessions) => publish.sessionsEnded(endedSessions),

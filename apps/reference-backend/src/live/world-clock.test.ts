@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorldClock } from './world-clock.ts';
+import { createDistinctTimes, createWorldClock } from './world-clock.ts';
 
 const minuteMs = 60_000;
 
@@ -18,4 +18,10 @@ test('a frozen clock advances only by `advance`', () => {
   const clock = createWorldClock({ now: 0 });
   clock.advance(minuteMs);
   expect([clock.now(), clock.wallNow()]).toEqual([minuteMs, minuteMs]);
+});
+
+test('distinct times differ while the clock stands still, and follow a clock that is set back', () => {
+  const times = [5000, 5000, 5001, 5005, 100];
+  const getTime = createDistinctTimes(() => times.shift() ?? 0);
+  expect([getTime(), getTime(), getTime(), getTime(), getTime()]).toEqual([5000, 5001, 5002, 5005, 100]);
 });

@@ -49,3 +49,17 @@ export function createWorldClock({
     advance,
   };
 }
+
+/** Two times that are further apart than this come from a clock that was set, in milliseconds. */
+const maxLeadMs = 1000;
+
+/** A clock that never returns one time twice, so that records sorted by time keep their order. */
+export function createDistinctTimes(nowMs: () => number): () => number {
+  let lastMs = -Infinity;
+  return () => {
+    const currentMs = nowMs();
+    const isSetBack = lastMs - currentMs > maxLeadMs;
+    lastMs = currentMs > lastMs || isSetBack ? currentMs : lastMs + 1;
+    return lastMs;
+  };
+}
