@@ -38,6 +38,8 @@ const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'la
 /** Some backends accept list bodies up to 16 KB; the limit leaves space for the other fields. */
 const maxScopeBytes = 12_000;
 
+const isSmall = (filters: object): boolean => new TextEncoder().encode(JSON.stringify(filters)).length <= maxScopeBytes;
+
 const scopeFields = {
   league_ids: createIdsSchema('Only content of these leagues'),
   team_ids: createIdsSchema('Only matches of these teams'),
@@ -46,19 +48,22 @@ const scopeFields = {
 
 const scope = z
   .strictObject(scopeFields)
-  .refine(
-    (scope) => new TextEncoder().encode(JSON.stringify(scope)).length <= maxScopeBytes,
-    'together at most 12,000 bytes',
-  )
+  .refine(isSmall, 'together at most 12,000 bytes')
   .prefault({})
   .meta({ description: 'Filters for every list of the portal; without filters all content of the backend appears' });
+
+/** Limit of events that a customer picks for a shelf: those of two screens. */
+const maxPickedEvents = 24;
 
 /** A shelf with its own title, and filters in place of those of the scope. */
 const ownShelf = z.strictObject({
   kind: shelf.meta({ description: 'The list that the filters narrow' }),
   title: createLocalizedText(60).meta({ description: 'The heading: one text, or one per language' }),
   ...scopeFields,
-  event_ids: createIdsSchema('Only these events, such as a selection by hand'),
+  event_ids: createUniqueListSchema(idSchema)
+    .max(maxPickedEvents, `at most ${maxPickedEvents} events`)
+    .optional()
+    .meta({ description: 'Only these events, such as a selection by hand' }),
 });
 
 const maxShelves = 30;
@@ -84,13 +89,15 @@ const hero = z
   .union(
     [
       z.boolean(),
-      z.strictObject({
-        event_id: idSchema.optional().meta({ description: 'The event in the hero, while it can be loaded' }),
-        kinds: createUniqueListSchema(heroKind)
-          .min(1, 'at least one kind')
-          .optional()
-          .meta({ description: 'The lists that may supply the hero, in order' }),
-      }),
+      z
+        .strictObject({
+          event_id: idSchema.optional().meta({ description: 'The event in the hero, while it can be loaded' }),
+          kinds: createUniqueListSchema(heroKind)
+            .min(1, 'at least one kind')
+            .optional()
+            .meta({ description: 'The lists that may supply the hero, in order' }),
+        })
+        .refine((choice) => Object.keys(choice).length > 0, 'event_id or kinds'),
     ],
     { error: 'true, false, or an object with event_id or kinds' },
   )
@@ -100,7 +107,13 @@ const hero = z
       'true: the page begins with a large match; { "event_id": … } names it, { "kinds": […] } orders the lists',
   });
 
-const home = z.strictObject({ hero, shelves, scope });
+const home = z
+  .strictObject({ hero, shelves, scope })
+  .refine(
+    ({ scope: siteScope, shelves: entries }) =>
+      entries.every((entry) => typeof entry === 'string' || isSmall({ ...siteScope, ...entry })),
+    { path: ['shelves'], error: 'with the scope at most 12,000 bytes for each shelf' },
+  );
 
 /** `home` is a top-level key of customer.json (specification, section 1). */
 export const customerKeys = {

@@ -24,6 +24,7 @@ function getStatusChanges(row: EventRow, current: Progress, world: LiveWorld): E
     duration = null,
     source = null,
     clock = null,
+    last_goal = null,
     stats_enabled,
     starting_soon,
     stream_error = null,
@@ -39,6 +40,7 @@ function getStatusChanges(row: EventRow, current: Progress, world: LiveWorld): E
     // instead.
     ...(isOpenToAll(row) ? { source } : {}),
     clock,
+    last_goal,
     stats_enabled,
     starting_soon,
     stream_error,
@@ -62,8 +64,10 @@ export function getEventChanges(
   if (current.status === 'live' && (isClockDue || hasMoved(previous, current))) {
     const clock = hasClock(row.sportType) ? { clock: current.clock } : {};
     // Each goal has a tag, so the tags have changed too.
-    const tags = hasSameScore(previous, current) ? {} : { tags_updated_at: updated_at };
-    return { ...clock, ...tags, team1: { score: current.score1 }, team2: { score: current.score2 }, updated_at };
+    const goal = hasSameScore(previous, current)
+      ? {}
+      : { tags_updated_at: updated_at, last_goal: toWireEvent(row, world).last_goal ?? null };
+    return { ...clock, ...goal, team1: { score: current.score1 }, team2: { score: current.score2 }, updated_at };
   }
   return isStartingSoon(current) && !isStartingSoon(previous) ? { starting_soon: true, updated_at } : undefined;
 }

@@ -61,15 +61,16 @@ test('a kick-off sends the stream’s address to the match’s room, and lists s
   });
 });
 
-test('a goal is sent to the room, and the event’s call returns the new score', async () => {
-  const id = await findUpcoming('galil-women');
+test('a goal is sent to the room with its scorer, and the event’s call returns the new score', async () => {
+  const id = await findUpcoming('premier-women');
   await post('/__world', { kickOff: id });
   messages.length = 0;
   await post('/__world', { goal: id, team: 2 });
   expect(messages.filter(({ eventId }) => eventId === id)).toMatchObject([
-    { changes: { team1: { score: 0 }, team2: { score: 1 } } },
+    { changes: { team1: { score: 0 }, team2: { score: 1 }, last_goal: { scorer: expect.any(String), period: 1 } } },
   ]);
-  expect((await call(getEvent, { params: { id } })).team2?.score).toBe(1);
+  const event = await call(getEvent, { params: { id } });
+  expect([event.team2?.score, event.last_goal?.period]).toEqual([1, 1]);
 });
 
 test('an ended match is archived with a duration and a recording, without a clock', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutCaptions } from './live-captions.ts';
+import { cutCaptions, limitCaptions } from './live-captions.ts';
 
 const captions = `WEBVTT
 
@@ -38,4 +38,9 @@ test('a segment of captions maps its times to those of the media', () => {
   expect(cutCaptions(captions, 0, 2)).toBe(
     'WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000\n\n00:00:01.200 --> 00:00:05.200\nKick-off.\n',
   );
+});
+
+test('captions without those after the end of a recording keep their header and the earlier cues', () => {
+  const cues = ['WEBVTT', '00:00:01.000 --> 00:00:02.000\nKick-off', '00:01:12.000 --> 00:01:14.000\nGoal'];
+  expect(limitCaptions(cues.join('\n\n'), 72)).toBe(cues.slice(0, 2).join('\n\n'));
 });

@@ -14,6 +14,16 @@ export function cutCaptions(captions: string, from: number, to: number, notBefor
   return `${[header, ...cues.map((cue) => cue.trim())].join('\n\n')}\n`;
 }
 
+/** Returns WebVTT without the cues from some seconds on. */
+export const limitCaptions = (captions: string, seconds: number): string =>
+  captions
+    .split(/\n{2,}/)
+    .filter((block) => {
+      const [, start] = /^([\d:.]{12}) --> /m.exec(block) ?? [];
+      return start === undefined || parseVttTime(start) < seconds;
+    })
+    .join('\n\n');
+
 /** Parses HH:MM:SS.mmm. @returns seconds */
 function parseVttTime(text: string): number {
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

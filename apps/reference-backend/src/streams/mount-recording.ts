@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { limitCaptions } from './live-captions.ts';
 import { writeDashManifest } from './dash-manifest.ts';
 import { writeMasterPlaylist } from './master-playlist.ts';
 import type { FilmMedia } from './film-media.ts';
@@ -49,7 +50,12 @@ export function mountRecording(app: Hono, { film, index: drawnIndex, store }: Fi
   );
   app.get(`${base}/:folder{captions-(?:${languages})}/captions.vtt`, async (context) => {
     const text = new TextDecoder().decode(await store.readMedia(`${context.req.param('folder')}.vtt`));
-    return sendText(context.req.raw, text, 'text/vtt; charset=utf-8', manifestMaxAgeSeconds);
+    return sendText(
+      context.req.raw,
+      limitCaptions(text, film.seconds),
+      'text/vtt; charset=utf-8',
+      manifestMaxAgeSeconds,
+    );
   });
 
   app.get(`${base}/thumbnails.vtt`, (context) =>

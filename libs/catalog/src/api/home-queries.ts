@@ -14,17 +14,27 @@ const programmesAhead = 4;
 
 /**
  * The query of a shelf of home.
- * @param eventIds limits the shelf to these events
+ * @param eventIds limits the shelf to these events, without a selection by the backend
  */
 export function createShelfQuery(api: Api, kind: ShelfKind, scope: Scope, now: Now, eventIds?: readonly string[]) {
-  const events = eventIds && { event_id: [...eventIds] };
   if (kind === 'highlights' || kind === 'clips') {
     const { filters, ...listParams } = lists[kind](scope);
-    const size = kind === 'highlights' ? { size: featuredSize } : undefined;
-    return clipListQuery(api, { ...listParams, filters: { ...filters, ...events }, ...size }, now);
+    if (eventIds)
+      return clipListQuery(
+        api,
+        { ...listParams, filters: { ...filters, event_id: [...eventIds] }, size: eventIds.length },
+        now,
+      );
+    return clipListQuery(api, { ...listParams, filters, ...(kind === 'highlights' && { size: featuredSize }) }, now);
   }
   const { filters, ...listParams } = lists[kind](scope);
-  return eventListQuery(api, { ...listParams, filters: { ...filters, ...events, isHomePage: true } }, now);
+  if (eventIds)
+    return eventListQuery(
+      api,
+      { ...listParams, filters: { ...filters, event_id: [...eventIds] }, size: eventIds.length },
+      now,
+    );
+  return eventListQuery(api, { ...listParams, filters: { ...filters, isHomePage: true } }, now);
 }
 
 export type ShelfQuery = ReturnType<typeof createShelfQuery>;
@@ -37,8 +47,10 @@ export type HomeShelfQuery = ShelfQuery & {
   kind: ShelfKind;
   /** Names the shelf on home: its kind, and for a shelf with own filters also its number. */
   id: string;
-  /** The customer's entry with own filters and title; undefined for a shelf by name. */
-  own: OwnShelf | undefined;
+  /** The customer's title; undefined for a shelf by name. */
+  title: OwnShelf['title'] | undefined;
+  /** The query of the page with the whole list: '' or `?league=…`; undefined if the page cannot have the filters. */
+  moreQuery: string | undefined;
 };
 
 /** The queries of home. */
@@ -50,9 +62,37 @@ export type HomeQueries = {
   programmes: ReturnType<typeof programmeQuery>[] | undefined;
 };
 
+/** A list's address accepts at most this many values of a filter. */
+const maxFilterValues = 4;
+
+/** The filters of a shelf as the query of its list's page; undefined if the page offers not all of them. */
+function getMoreQuery({ kind, event_ids: eventIds, ...own }: OwnShelf, scope: Scope): string | undefined {
+  const { league_ids: leagues = [], team_ids: teams = [], sport_types: sports = [] } = own;
+  const { league_ids: siteLeagues = [], team_ids: siteTeams = [], sport_types: siteSports = [] } = scope;
+  // A page offers a filter if it can choose among several values of the scope.
+  const canFilter = (ids: readonly string[], siteIds: readonly string[]): boolean =>
+    ids.length <= maxFilterValues &&
+    ids.every((id) => !id.includes(',')) &&
+    (ids.length === 0 || siteIds.length === 0 || (siteIds.length > 1 && ids.every((id) => siteIds.includes(id))));
+  const hasSportFilter =
+    kind !== 'live' && (siteSports.length > 0 || (siteLeagues.length === 0 && siteTeams.length === 0));
+  const isComplete =
+    !eventIds &&
+    kind !== 'channels' &&
+    canFilter(leagues, siteLeagues) &&
+    canFilter(teams, siteTeams) &&
+    (sports.length === 0 || (hasSportFilter && canFilter(sports, siteSports)));
+  if (!isComplete) return undefined;
+  const query = Object.entries({ sport: sports, league: leagues, team: teams })
+    .filter(([, ids]) => ids.length > 0)
+    .map(([name, ids]) => `${name}=${ids.map(encodeURIComponent).join(',')}`)
+    .join('&');
+  return query && `?${query}`;
+}
+
 /** The query of the event that the customer has chosen for the hero. */
 const createEventQuery = (api: Api, eventId: string, now: Now) =>
-  eventListQuery(api, { filters: { event_id: [eventId] }, size: 1 }, now);
+  eventListQuery(api, { filters: { event_id: [eventId], extendLiveWithStats: true }, size: 1 }, now);
 
 /** All queries of home: its shelves, the programmes of their channels, and the lists for the hero. */
 export function createHomeQueries(
@@ -62,10 +102,10 @@ export function createHomeQueries(
 ): HomeQueries {
   const shelves = entries.map((entry, index): HomeShelfQuery => {
     if (typeof entry === 'string')
-      return { ...createShelfQuery(api, entry, scope, now), kind: entry, id: entry, own: undefined };
-    const { kind, title: _title, event_ids: eventIds, ...filters } = entry;
+      return { ...createShelfQuery(api, entry, scope, now), kind: entry, id: entry, title: undefined, moreQuery: '' };
+    const { kind, title, event_ids: eventIds, ...filters } = entry;
     const query = createShelfQuery(api, kind, { ...scope, ...filters }, now, eventIds);
-    return { ...query, kind, id: `${kind}-${index + 1}`, own: entry };
+    return { ...query, kind, id: `${kind}-${index + 1}`, title, moreQuery: getMoreQuery(entry, scope) };
   });
   const channelsQuery = shelves.find(({ kind }) => kind === 'channels');
   const channels = channelsQuery && readKnownData(channelsQuery)?.entries;

@@ -54,7 +54,7 @@ test('the hero of a live match shows its latest goal with match time, scorer and
   expect(document.body.textContent).toContain('3rd period, 13:09 left Goal: Elias Lindqvist · Assist: Jonas Berg');
 });
 
-test('the hero shows no goal to a viewer who hides spoilers, and none without a scorer', () => {
+test('the hero shows no goal to a viewer who hides spoilers, or before the first goal', () => {
   act(() => spoilerStore.set(true));
   renderHero({});
   expect(document.body.textContent).not.toContain('Lindqvist');

@@ -1,8 +1,8 @@
-import { sportPeriods } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { getClockText } from '../match-clock/clock-text.ts';
+import { toClockView } from '../match-clock/match-time.ts';
 import { ScoreVeil } from '../score/score-veil.tsx';
 import { useScore } from '../score/use-score.ts';
 
@@ -13,12 +13,14 @@ export function useLastGoal(view: EventView): ReactNode {
   const { lastGoal, sport } = view;
   if (!lastGoal || !score || score.isHidden) return null;
   const { scorer, assist, period, seconds } = lastGoal;
-  const clock = { period, seconds, isRunning: true, atMs: 0, sport: sportPeriods(sport) };
+  // A running clock shows its digits in every phase of the match. It is read at its own time.
+  const clock = toClockView({ period, seconds, running: true }, sport, new Date(0).toISOString());
   const names = [text('hero.goal', { name: scorer }), assist && text('hero.assist', { name: assist })];
   return (
     <ScoreVeil canReveal={score.canReveal}>
       <span>
-        <b>{getClockText(clock, sport, 0, text).sentence}</b> {names.filter(Boolean).join(' · ')}
+        {clock && <b>{getClockText(clock, sport, 0, text).sentence} </b>}
+        {names.filter(Boolean).join(' · ')}
       </span>
     </ScoreVeil>
   );

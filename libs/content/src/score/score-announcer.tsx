@@ -18,8 +18,7 @@ export function ScoreAnnouncer({ score, isOver = false }: ScoreAnnouncerProps) {
   const digits = score && !score.isHidden ? `${score.home} ${score.away}` : undefined;
   const [announcement, setAnnouncement] = useState({ digits, isOver, words: '' });
   if (digits !== announcement.digits || isOver !== announcement.isOver) {
-    // A score that appears because the viewer has revealed it is not announced. The final score of a match is, also if
-    // the score at the picture was unknown until its end.
+    // A score that the viewer reveals is not announced. The final score is announced also after an unknown one.
     const isNews = announcement.digits !== undefined || (isOver && !announcement.isOver);
     const sentence = isNews && digits !== undefined ? (score?.sentence ?? '') : '';
     const words = sentence && isOver ? `${text('clock.over')}: ${sentence}` : sentence;

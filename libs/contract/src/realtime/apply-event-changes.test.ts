@@ -43,6 +43,14 @@ test('changes merge objects, replace arrays, and clear fields that are null', ()
   });
 });
 
+test('a goal without an assist replaces the goal before it, and an incomplete goal is left out', () => {
+  const goal = { scorer: 'A. Berg', assist: 'B. Lund', period: 2, seconds: 30 };
+  const withGoal = applyEventChanges(event, parseChanges({ last_goal: goal }));
+  const nextGoal = { scorer: 'C. Dahl', period: 3, seconds: 5 };
+  expect(applyEventChanges(withGoal, parseChanges({ last_goal: nextGoal })).last_goal).toEqual(nextGoal);
+  expect(applyEventChanges(withGoal, parseChanges({ last_goal: { period: 3 } })).last_goal).toEqual(goal);
+});
+
 test('older changes are ignored, and the same changes applied twice have no further effect', () => {
   expect(applyEventChanges(event, parseChanges({ title: 'old', updated_at: '2026-01-01T09:59:59.000Z' }))).toBe(event);
   const changes = parseChanges({ team1: { score: 2 }, updated_at: '2026-01-01T10:00:01.000Z' });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventSchema, type WireEvent } from '../events/event.ts';
 import { isRecord } from '../wire/is-record.ts';
-import { getFields, type EventChanges, type Fields } from './event-changes.ts';
+import { getFields, replacedObjects, type EventChanges, type Fields } from './event-changes.ts';
 
 function mergeFields(fields: Fields, value: object, changes: object): Record<string, unknown> {
   const next = new Map<string, unknown>(Object.entries(value));
@@ -11,9 +11,10 @@ function mergeFields(fields: Fields, value: object, changes: object): Record<str
     const previousValue = next.get(name);
     if (change === null) next.delete(name);
     else if (!fieldSchemas || !isRecord(change)) next.set(name, change);
-    else if (isRecord(previousValue)) next.set(name, mergeFields(fieldSchemas, previousValue, change));
+    else if (isRecord(previousValue) && !replacedObjects.has(name))
+      next.set(name, mergeFields(fieldSchemas, previousValue, change));
     else {
-      // If the event lacks the object, the change must be complete: a part of a clock, for example, is dropped.
+      // If the event lacks the object, or a change replaces it, the change must be complete: a part of a clock, for example, is dropped.
       const completeObject = mergeFields(fieldSchemas, {}, change);
       // The parsed result is not used, because a second pass decodes texts twice.
       if (z.safeParse(schema, completeObject).success) next.set(name, completeObject);

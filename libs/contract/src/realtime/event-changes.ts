@@ -32,7 +32,10 @@ const toFault = ({ path, message }: Rejected): Fault => ({
 });
 
 /** Objects that change only as a whole: a new price with the old currency would be wrong. */
-const atomicObjects: ReadonlySet<string> = new Set(['price_from', 'clock']);
+const atomicObjects: ReadonlySet<string> = new Set(['price_from', 'clock', 'last_goal']);
+
+/** Objects that a change replaces: a goal without an assist must not keep the assist of the goal before. */
+export const replacedObjects: ReadonlySet<string> = new Set(['last_goal']);
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 

@@ -28,8 +28,9 @@ const yesterday = addDays(today, -1);
 /** The last day before today with a result: just after midnight, no match of yesterday may be over. */
 async function findLastResultDay(): Promise<string> {
   const { api, queryClient } = createWorld({ backendUrl: inject('backendUrl') });
-  const { entries } = await queryClient.fetchQuery(eventListQuery(api, { ...lists.archive(hockey), size: 24 }));
-  const day = entries.map(({ event_date: date }) => toSiteDay(Date.parse(date ?? ''))).find((each) => each < today);
+  const { entries } = await queryClient.fetchQuery(eventListQuery(api, { ...lists.archive(hockey), size: 60 }));
+  const dates = entries.flatMap(({ event_date: date }) => (date === undefined ? [] : [Date.parse(date)]));
+  const day = dates.map(toSiteDay).find((each) => each < today);
   if (day === undefined) throw new Error('The archive has no result before today.');
   return day;
 }

@@ -19,8 +19,8 @@ export const createNotices = (list: NoticesOptions['list']) =>
     if (currentNotices.length === 0) return null;
     return (
       <div className={styles.notices}>
-        {currentNotices.map(({ text }) => (
-          <Notice key={readSiteText(text)} tone="warning">
+        {currentNotices.map(({ text }, index) => (
+          <Notice key={index} tone="warning">
             {readSiteText(text)}
           </Notice>
         ))}
