@@ -14,7 +14,8 @@ function mergeFields(fields: Fields, value: object, changes: object): Record<str
     else if (isRecord(previousValue) && !replacedObjects.has(name))
       next.set(name, mergeFields(fieldSchemas, previousValue, change));
     else {
-      // If the event lacks the object, or a change replaces it, the change must be complete: a part of a clock, for example, is dropped.
+      // If the event lacks the object, or a change replaces it, the change must be complete: a part of a clock, for
+      // example, is dropped.
       const completeObject = mergeFields(fieldSchemas, {}, change);
       // The parsed result is not used, because a second pass decodes texts twice.
       if (z.safeParse(schema, completeObject).success) next.set(name, completeObject);
