@@ -11,6 +11,7 @@ import {
   type WireEvent,
 } from '../index.ts';
 import { createInputs, makeMalformed, replaceAt, wireTerms } from '../testing/index.ts';
+import { replacedObjects } from './event-changes.ts';
 
 /** The seed makes the cases equal in every run. A failure prints the path to its smallest case. */
 const runParameters = { seed: 20_261_129, numRuns: 300 };
@@ -34,13 +35,13 @@ function readChanges(changes: unknown): EventChanges | undefined {
 
 const isNull = (value: unknown, name: string): boolean => Reflect.get(Object(value), name) === null;
 
-/** Fields that an update removed without a null in the message. */
+/** Fields that an update removed without a null in the message, except those of objects that it replaces. */
 function getLostFields(eventBefore: object, eventAfter: object, raw: unknown): string[] {
   return Object.entries(eventBefore).flatMap(([name, value]) => {
     const next: unknown = Reflect.get(eventAfter, name);
     if (next === undefined) return value === undefined || isNull(raw, name) ? [] : [name];
     const isObject = typeof value === 'object' && !Array.isArray(value) && typeof next === 'object' && next !== null;
-    return isObject
+    return isObject && !replacedObjects.has(name)
       ? getLostFields(value, next, Reflect.get(Object(raw), name)).map((innerPath) => `${name}.${innerPath}`)
       : [];
   });
