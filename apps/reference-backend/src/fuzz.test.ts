@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeQuery, endpointPath, isKnownErrorCode, type Endpoint, type QueryParams } from '@touchline/contract';
 import {
   endpoints,
@@ -11,7 +11,7 @@ import {
 } from '@touchline/contract/testing';
 import { measureHeapBytes } from './testing/measure-heap-bytes.ts';
 import { createAccount } from './testing/test-account.ts';
-import { testBackend } from './testing/test-backend.ts';
+import { leaveTestBackend, testBackend } from './testing/test-backend.ts';
 
 /**
  * The limit of processor time per request in milliseconds, which does not depend on the machine's load. A request with
@@ -20,6 +20,9 @@ import { testBackend } from './testing/test-backend.ts';
 const maxCallCpuMs = 2000;
 /** Bytes of memory that may remain in use after all requests. */
 const maxKeptBytes = 64_000_000;
+
+// The requests use up the limits of wrong codes and attempts.
+afterAll(leaveTestBackend);
 
 type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
 

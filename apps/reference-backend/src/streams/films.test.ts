@@ -23,6 +23,13 @@ test.each(filmList)(
   },
 );
 
+test.each(filmList)('each segment of $name video has at most two seconds', async (film) => {
+  const index = (await readFilmMedia(defaultMediaFolder)).get(film.name)?.index;
+  const durations = index ? getTracks(index, 'video').flatMap(([, track]) => getSegmentDurations(track, 1)) : [];
+  expect(durations.length).toBeGreaterThan(0);
+  expect(Math.max(...durations)).toBeLessThanOrEqual(2);
+});
+
 test.each(filmList)(
   'the part of $name that live streams repeat has no goal, and the shots are in order',
   ({ shots, liveShots, seconds, drawnSeconds }) => {

@@ -45,6 +45,11 @@ export function testBackend(): Promise<Backend> {
   return started;
 }
 
+/** Makes the next call start another backend, after tests that use up its limits. */
+export function leaveTestBackend(): void {
+  started = undefined;
+}
+
 const getJson = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);
