@@ -86,7 +86,7 @@ describe('the shelves and the hero of home', () => {
     );
   });
 
-  it('home refuses a hero from a list that has none', () => {
+  it('home refuses the list of clips as a source of the hero', () => {
     expect(getErrors({ hero: { kinds: ['clips'] } })).toEqual(['true, false, or an object with event_id or kinds']);
   });
 });

@@ -20,7 +20,7 @@ test('a frozen clock advances only by `advance`', () => {
   expect([clock.now(), clock.wallNow()]).toEqual([minuteMs, minuteMs]);
 });
 
-test('distinct times differ while the clock stands still, and follow a clock that is set back', () => {
+test('the clock of records returns no time twice, and follows a clock that is set back', () => {
   const times = [5000, 5000, 5001, 5005, 100];
   const getTime = createDistinctTimes(() => times.shift() ?? 0);
   expect([getTime(), getTime(), getTime(), getTime(), getTime()]).toEqual([5000, 5001, 5002, 5005, 100]);

@@ -11,7 +11,7 @@ const Notices = createNotices([
 const meta: Meta<typeof Notices> = { title: 'Info/Notices', component: Notices };
 export default meta;
 
-/** Of two notices one is shown, because the other begins later. */
+/** The second notice is hidden: it begins tomorrow. */
 export const Current: StoryObj<typeof Notices> = {
   render: () => (
     <PageProviders now={nowMs}>
