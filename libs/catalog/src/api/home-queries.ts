@@ -17,24 +17,16 @@ const programmesAhead = 4;
  * @param eventIds limits the shelf to these events, without a selection by the backend
  */
 export function createShelfQuery(api: Api, kind: ShelfKind, scope: Scope, now: Now, eventIds?: readonly string[]) {
+  const pick = <Filters extends object>(filters: Filters | undefined) =>
+    eventIds && { filters: { ...filters, event_id: [...eventIds] }, size: eventIds.length };
   if (kind === 'highlights' || kind === 'clips') {
-    const { filters, ...listParams } = lists[kind](scope);
-    if (eventIds)
-      return clipListQuery(
-        api,
-        { ...listParams, filters: { ...filters, event_id: [...eventIds] }, size: eventIds.length },
-        now,
-      );
-    return clipListQuery(api, { ...listParams, filters, ...(kind === 'highlights' && { size: featuredSize }) }, now);
+    const listParams = lists[kind](scope);
+    const size = kind === 'highlights' ? { size: featuredSize } : undefined;
+    return clipListQuery(api, { ...listParams, ...size, ...pick(listParams.filters) }, now);
   }
-  const { filters, ...listParams } = lists[kind](scope);
-  if (eventIds)
-    return eventListQuery(
-      api,
-      { ...listParams, filters: { ...filters, event_id: [...eventIds] }, size: eventIds.length },
-      now,
-    );
-  return eventListQuery(api, { ...listParams, filters: { ...filters, isHomePage: true } }, now);
+  const listParams = lists[kind](scope);
+  const homeParams = { ...listParams, filters: { ...listParams.filters, isHomePage: true } };
+  return eventListQuery(api, { ...homeParams, ...pick(listParams.filters) }, now);
 }
 
 export type ShelfQuery = ReturnType<typeof createShelfQuery>;

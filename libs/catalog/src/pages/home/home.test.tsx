@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applyUpdate } from '@touchline/content';
+import type { PageModule } from '@touchline/feature-kit';
 import { createList } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
@@ -26,6 +27,18 @@ const createHomeElement = ({ Providers }: CatalogWorld) => (
     <home.Page />
   </Providers>
 );
+/** Opens a home with other options, loaded as on the server. @returns the number of requests before its rendering */
+async function openHome(page: PageModule): Promise<{ world: CatalogWorld; callCount: number }> {
+  const world = createHomeWorld();
+  await page.load?.(world.context());
+  const callCount = world.calls.length;
+  render(
+    <world.Providers>
+      <page.Page />
+    </world.Providers>,
+  );
+  return { world, callCount };
+}
 const getShelf = (name: string) => screen.getByRole('region', { name });
 const createEvents = (count: number, fields: object = {}) =>
   Array.from({ length: count }, (_, index) => ({
@@ -70,14 +83,7 @@ describe('home', () => {
     const teamIds = [team1?.id ?? '', team2?.id ?? ''];
     const clubShelf = { kind: 'latest' as const, title: 'Two clubs', team_ids: teamIds };
     const page = homePage({ home: { hero: false, shelves: ['upcoming', women, clubShelf], scope: {} } });
-    const world = createHomeWorld();
-    await page.load?.(world.context());
-    const callCount = world.calls.length;
-    render(
-      <world.Providers>
-        <page.Page />
-      </world.Providers>,
-    );
+    const { world, callCount } = await openHome(page);
     const getMorePath = (name: string) =>
       within(getShelf(name))
         .getByRole('link', { name: /^(See all|Full schedule)/ })
@@ -100,13 +106,7 @@ describe('home', () => {
     const ids = picked.map(({ id }) => id);
     const shelf = { kind: 'latest' as const, title: 'Our choice', event_ids: ids };
     const page = homePage({ home: { hero: { event_id: ids[1] }, shelves: [shelf], scope: {} } });
-    const world = createHomeWorld();
-    await page.load?.(world.context());
-    render(
-      <world.Providers>
-        <page.Page />
-      </world.Providers>,
-    );
+    await openHome(page);
     expect(within(getShelf('Top match')).getByRole('link').getAttribute('href')).toContain(`/events/${ids[1]}/`);
     const choice = within(getShelf('Our choice'));
     expect(choice.getAllByRole('article')).toHaveLength(3);
@@ -117,13 +117,7 @@ describe('home', () => {
     const page = homePage({
       home: { hero: { event_id: 'gone', kinds: ['upcoming'] }, shelves: ['latest'], scope: {} },
     });
-    const world = createHomeWorld();
-    await page.load?.(world.context());
-    render(
-      <world.Providers>
-        <page.Page />
-      </world.Providers>,
-    );
+    await openHome(page);
     expect(getShelf('Top match').textContent).not.toContain('Watch live');
     expect(within(getShelf('Top match')).getByRole('link').getAttribute('href')).toContain('/events/');
   });
